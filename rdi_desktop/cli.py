@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from rdi_desktop import __version__, console, folders
+from rdi_desktop import __version__, console, folders, words
 
 SUFFIXES = (".rdigame", ".rdichar")
 """Extensions of files that the window opens: saved games, and parcels with characters."""
@@ -78,6 +78,9 @@ def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
     top.add_argument(
         "--log-level", choices=LEVELS, default="warning", help="how much to say on the error output (default: warning)"
     )
+    top.add_argument(
+        "--language", choices=words.OFFERED, default="", help="speak that language, whatever the settings say"
+    )
     top.add_argument("--self-test", action="store_true", help="check that this copy of the program is whole")
     top.add_argument(
         "--offscreen-screenshot", type=Path, metavar="DIR", help="draw every main screen as PNG into that folder"
@@ -96,9 +99,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _reporting(given: Sequence[str]) -> int:
     """Run the command; files that cannot be read or written are reported in a line."""
-    words = _with_command(given)
+    asked = _with_command(given)
     try:
-        status = _run(parser(words).parse_args(words))
+        status = _run(parser(asked).parse_args(asked))
         sys.stdout.flush()
     except BrokenPipeError:
         raise
@@ -126,17 +129,19 @@ def _run(arguments: argparse.Namespace) -> int:
     )
     if arguments.data_dir is not None:
         folders.use(arguments.data_dir)
+    if arguments.language:
+        words.speak(arguments.language)
     logging.getLogger(__name__).info("rdi-desktop %s; games below %s", __version__, folders.data())
     if arguments.self_test:
         from rdi_desktop.commands import selftest
 
         return selftest.run()
     if arguments.offscreen_screenshot is not None:
-        return _pictures(arguments.offscreen_screenshot)
-    return int(arguments.run(arguments) if arguments.command else _play())
+        return _pictures(arguments.offscreen_screenshot, arguments.language)
+    return int(arguments.run(arguments) if arguments.command else _play(arguments))
 
 
-def _pictures(folder: Path) -> int:
+def _pictures(folder: Path, language: str) -> int:
     """Save screenshots of every main screen, drawn offscreen and without touching the user's folders."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from rdi_desktop.ui.look.settings import Settings
@@ -147,7 +152,7 @@ def _pictures(folder: Path) -> int:
     qt_log.listen()
 
     with tempfile.TemporaryDirectory() as games:
-        window = make_window(make_application(), Settings(None), Path(games))
+        window = make_window(make_application(), Settings(None), Path(games), language)
         for path in take_pictures(window, folder):
             print(path)
         window.close()
@@ -170,7 +175,7 @@ def _play(arguments: argparse.Namespace | None = None) -> int:
     gc.disable()  # no garbage collection until the window is there
     from rdi_desktop.ui.window.app import main as window  # only here: no command needs Qt
 
-    return window(arguments.game if arguments is not None else None)
+    return window(getattr(arguments, "game", None), getattr(arguments, "language", ""))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.resources import files
 from typing import Any
@@ -12,6 +12,7 @@ from rdi_desktop.words.fluent import LanguageError
 from rdi_desktop.words.language import Language, Missing, language
 
 __all__ = [
+    "OFFERED",
     "Language",
     "LanguageError",
     "Missing",
@@ -19,13 +20,18 @@ __all__ = [
     "in_language",
     "language",
     "languages",
+    "listed",
     "now",
     "said",
     "speak",
     "speaking",
+    "suited",
+    "table",
 ]
 
 ENGLISH = "en"
+OFFERED = {"en": "English", "de": "Deutsch"}
+"""What can be chosen: what its speakers call each language. Others are sketches, for tests."""
 
 
 class _Window:
@@ -66,6 +72,12 @@ def speaking(code: str) -> Iterator[None]:
         speak(before)
 
 
+def suited(wanted: Iterable[str]) -> str:
+    """The first of these languages that is offered ("de-AT" is "de"); English if none is."""
+    codes = (each.replace("_", "-").partition("-")[0].lower() for each in wanted)
+    return next((code for code in codes if code in OFFERED), ENGLISH)
+
+
 def has(id: str) -> bool:
     """Whether there is such a message at all."""
     return language(ENGLISH).has(id)
@@ -84,3 +96,38 @@ def in_language(text: Callable[[Language], str]) -> str:
         except Missing:
             pass
     return text(language(ENGLISH))
+
+
+def listed(parts: Sequence[str], word: str = "and") -> str:
+    """Parts with commas, and an "and" (or "or") before the last of them."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return said(f"list-{word}", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+class Table(Mapping[str, str]):
+    """Words by key: the messages PREFIX-KEY, each said when it is asked for, with these facts."""
+
+    def __init__(self, prefix: str, **facts: Any) -> None:
+        self._prefix = f"{prefix}-"
+        self._facts = facts
+
+    def __getitem__(self, key: str) -> str:
+        return self.say(key)
+
+    def __contains__(self, key: object) -> bool:
+        return has(f"{self._prefix}{key}")
+
+    def __iter__(self) -> Iterator[str]:
+        start = len(self._prefix)
+        return iter([id[start:] for id in language(ENGLISH).ids if id.startswith(self._prefix)])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def say(self, key: str, **facts: Any) -> str:
+        """The words for a key, with facts. KeyError if it has none."""
+        return said(f"{self._prefix}{key}", **self._facts, **facts)
+
+
+table = Table

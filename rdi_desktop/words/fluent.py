@@ -94,7 +94,7 @@ def _pattern(text: str, at: int, inside: bool) -> tuple[Pattern, int]:
 
 def _placeable(text: str, at: int) -> tuple[Node, int]:
     if literal := _LITERAL.match(text, at):
-        return literal[1], _closed(text, literal.end())
+        return literal[1].replace(r"\u000A", "\n"), _closed(text, literal.end())
     call = _CALL.match(text, at)
     if call is None:
         raise LanguageError(f"not understood: {text[at : at + 30]}")

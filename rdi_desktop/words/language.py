@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import KeysView, Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +19,10 @@ from rdi_desktop.words.realise import VERB, Realiser
 FORMS = ("you", "one", "many", "bid")
 FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL")
 """A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters."""
+
+
+TAGS = ("b", "/b", "i", "/i", "p", "/p", "br", "/a", "/span")
+"""HTML in a message, which is no verb."""
 
 
 class Missing(KeyError):
@@ -58,9 +62,9 @@ class Language:
         return str(self.grammar["name"])
 
     @property
-    def ids(self) -> frozenset[str]:
-        """The ids of all messages."""
-        return frozenset(self._entries)
+    def ids(self) -> KeysView[str]:
+        """The ids of all messages, as they follow one another in the files."""
+        return self._entries.keys()
 
     @cached_property
     def realiser(self) -> Realiser:
@@ -73,7 +77,11 @@ class Language:
             for node in _nodes(self.pattern(id)):
                 if isinstance(node, str):
                     for verb in VERB.findall(node):
-                        if self.verb(verb, "one") == self.verb(verb, "") and verb not in self.grammar.get("alike", ()):
+                        if (
+                            verb not in TAGS
+                            and self.verb(verb, "one") == self.verb(verb, "")
+                            and verb not in self.grammar.get("alike", ())
+                        ):
                             raise LanguageError(f"{entry.where}: <{verb}> has no forms")
                 elif node[0] == "message" and node[1] not in self._entries:
                     raise LanguageError(f"{entry.where}: there is no message {node[1]}")
@@ -135,6 +143,8 @@ class Language:
 
     def _keys(self, value: Any) -> list[str]:
         """The variants that a value would take, the best first."""
+        if isinstance(value, bool):
+            return ["yes" if value else "no"]
         if isinstance(value, int):
             return [str(int(value)), self.number_class(value)]
         if isinstance(value, NounPhrase):

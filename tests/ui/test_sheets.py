@@ -29,6 +29,8 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.window import ahead
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.words import language
+from rdi_desktop.words.fluent import entries
 from tests.session.people import BOT, plan
 from tests.ui.app_window import click, open_window
 from tests.ui.page_visits import sheet_of, sheets
@@ -77,18 +79,9 @@ def test_a_page_is_added_by_one_line(
     qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Menu, key, sheet of keys, start screen, reader, and every test of pages have it."""
-    trial = PageEntry(
-        "trial",
-        "A trial",
-        "Help",
-        "A &trial …",
-        "Ctrl+T",
-        "try it",
-        "panels.problem_dialog",
-        "TrialSheet",
-        ("version",),
-        row=4,
-    )
+    trial = PageEntry("trial", "Help", "Ctrl+T", "panels.problem_dialog", "TrialSheet", ("version",), row=4)
+    english = language("en")
+    monkeypatch.setattr(english, "_entries", english._entries | entries(TRIAL, "trial.ftl"))
     monkeypatch.setattr(problem_dialog, "TrialSheet", TrialSheet, raising=False)
     look_pages.PAGES.append(trial)
     try:
@@ -113,6 +106,13 @@ def test_a_page_is_added_by_one_line(
         )
     finally:
         look_pages.PAGES.remove(trial)
+
+
+TRIAL = """
+page-trial = A trial
+page-trial-entry = A &trial …
+key-trial = try it
+"""
 
 
 class TrialSheet(Sheet):

@@ -33,6 +33,7 @@ from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.firewalls import firewall
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
@@ -57,42 +58,44 @@ class DoorsScreen(TavernWall):
         super().__init__(parent, light=0.2)
         self._last = last
         self._seen: dict[tuple[str, int], tuple[Found, float]] = {}
-        self.table = _field("What this table is called", f"{name}’s table" if name else "", TABLE)
-        self.host_name = _field("Your name", name, NAME)
-        self.table.setPlaceholderText("what the others see in their list")
-        self.host_name.setPlaceholderText("what the others call you")
-        self.port = _field("Port", str(PORT), 5)
+        self.table = _field(said("entrance-table-called"), said("entrance-own-table", name=name) if name else "", TABLE)
+        self.host_name = _field(said("entrance-name"), name, NAME)
+        self.table.setPlaceholderText(said("entrance-others-see-their-list"))
+        self.host_name.setPlaceholderText(said("entrance-others-call"))
+        self.port = _field(said("entrance-port"), str(PORT), 5)
         self.port.setValidator(PortValidator(0, self.port))
-        self.listed = QCheckBox("Others find it in their list")
+        self.listed = QCheckBox(said("entrance-others-find-their-list"))
         self.listed.setChecked(True)
-        self.listed.setToolTip("Otherwise they have to type the address.")
-        self.open = BrassButton("Open the table", bright=True, pixels=21)
+        self.listed.setToolTip(said("entrance-otherwise-type-address"))
+        self.open = BrassButton(said("entrance-open-table"), bright=True, pixels=21)
         self.open.clicked.connect(self._open)
-        self.go_on = BrassButton("Go on with the last company", pixels=16)
+        self.go_on = BrassButton(said("entrance-go-last-company"), pixels=16)
         self.go_on.clicked.connect(self._go_on)
         self.go_on.setVisible(bool(company))
         self._company = ElidedLabel(", ".join(company), "quiet")
         self._company.setVisible(bool(company))
         self.host_complaint = label("", "objection", wrap=True)
         self.tables = QListWidget()
-        self.tables.setAccessibleName("Tables that are open on this network")
+        self.tables.setAccessibleName(said("entrance-tables-open-network"))
         self.tables.currentItemChanged.connect(self._chosen)
-        self.nothing = label("Looking for tables …", "quiet", wrap=True)
+        self.nothing = label(said("entrance-looking-tables"), "quiet", wrap=True)
         self.unheard = ""
         """Why the question for tables is not heard everywhere."""
-        self.address = _field("Address", last.host, 120)
+        self.address = _field(said("entrance-address"), last.host, 120)
         self.address.textChanged.connect(self._pasted)
-        self.address.setPlaceholderText("such as 192.168.1.20")
-        self.join_port = _field("Port of the table", str(last.port or PORT), 5)
+        self.address.setPlaceholderText(said("entrance-such-192-168-1"))
+        self.join_port = _field(said("entrance-port-table"), str(last.port or PORT), 5)
         self.join_port.setValidator(PortValidator(1, self.join_port))
-        self.code = _field("Join code", last.code, 120)  # with room for a whole line, which is taken apart
+        self.code = _field(
+            said("entrance-join-code"), last.code, 120
+        )  # with room for a whole line, which is taken apart
         self.code.textChanged.connect(self._pasted)
         self.code.setObjectName("code")
         self.code.setPlaceholderText("ABCD-EFGH-JKLM")
         self.tables.itemActivated.connect(lambda _item: self.code.setFocus())
-        self.name = _field("Your name at that table", last.name or name, NAME)
-        self.name.setPlaceholderText("what the others call you")
-        self.join = BrassButton("Join", bright=True, pixels=21)
+        self.name = _field(said("entrance-name-table"), last.name or name, NAME)
+        self.name.setPlaceholderText(said("entrance-others-call"))
+        self.join = BrassButton(said("entrance-join"), bright=True, pixels=21)
         self.join.clicked.connect(self._join)
         self.complaint = label("", "objection", wrap=True)
         for field in (self.address, self.join_port, self.code, self.name):
@@ -100,7 +103,7 @@ class DoorsScreen(TavernWall):
             field.textEdited.connect(lambda _text: self._may_join())
         for field in (self.table, self.host_name, self.port):
             field.returnPressed.connect(self._open)
-        self.back = BrassButton("Back", pixels=18)
+        self.back = BrassButton(said("entrance-back"), pixels=18)
         self.back.clicked.connect(self.left)
         self._lay_out()
         self._may_join()
@@ -110,13 +113,15 @@ class DoorsScreen(TavernWall):
         page = QVBoxLayout(host)
         page.setContentsMargins(24, 16, 24, 22)
         page.setSpacing(9)
-        page.addWidget(label("Host a table", "subheading"))
-        page.addWidget(
-            label(
-                "The game is played on this computer, and the others join it with a code that you tell them.", wrap=True
+        page.addWidget(label(said("entrance-host-table"), "subheading"))
+        page.addWidget(label(said("entrance-game-played-computer-others"), wrap=True))
+        page.addLayout(
+            _form(
+                (said("entrance-table"), self.table),
+                (said("entrance-you-are"), self.host_name),
+                (said("entrance-port"), self.port),
             )
         )
-        page.addLayout(_form(("Table", self.table), ("You are", self.host_name), ("Port", self.port)))
         page.addWidget(self.listed)
         page.addWidget(self.host_complaint)
         page.addWidget(self.open, 0, Qt.AlignmentFlag.AlignLeft)
@@ -124,22 +129,22 @@ class DoorsScreen(TavernWall):
         page.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignLeft)
         page.addWidget(self._company)
         page.addStretch()
-        page.addWidget(label("If nobody can join", "subheading"))
+        page.addWidget(label(said("entrance-nobody-join"), "subheading"))
         page.addWidget(label(firewall(port=PORT, beacon=BEACON_PORT), "quiet", wrap=True))
 
         join = Parchment()
         page = QVBoxLayout(join)
         page.setContentsMargins(24, 16, 24, 22)
         page.setSpacing(9)
-        page.addWidget(label("Join a table", "subheading"))
+        page.addWidget(label(said("entrance-join-table"), "subheading"))
         page.addWidget(self.tables, 1)
         page.addWidget(self.nothing)
         page.addLayout(
             _form(
-                ("Address", self.address),
-                ("Port", self.join_port),
-                ("Join code", self.code),
-                ("You are", self.name),
+                (said("entrance-address"), self.address),
+                (said("entrance-port"), self.join_port),
+                (said("entrance-join-code"), self.code),
+                (said("entrance-you-are"), self.name),
             )
         )
         page.addWidget(self.complaint)
@@ -151,7 +156,7 @@ class DoorsScreen(TavernWall):
         both.addWidget(join, 1)
         inside = QVBoxLayout()
         inside.setSpacing(8)
-        inside.addWidget(label("One game, several computers", "heading"))
+        inside.addWidget(label(said("entrance-game-several-computers"), "heading"))
         inside.addLayout(both, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
@@ -202,15 +207,11 @@ class DoorsScreen(TavernWall):
         if shown and not self.address.text():
             self.tables.setCurrentRow(0)  # usually there is only one
         if shown:
-            self.nothing.setText("Take one, and type the code that stands on its host’s screen.")
+            self.nothing.setText(said("entrance-take-type-code-stands"))
         elif self.unheard:
-            self.nothing.setText(
-                f"No table answers so far. {self.unheard} Type the address that the host’s screen shows."
-            )
+            self.nothing.setText(said("entrance-table-answers-far-type", unheard=self.unheard))
         else:
-            self.nothing.setText(
-                "No table answers so far. It may be that broadcasts do not pass here: then type the address that the host’s screen shows."
-            )
+            self.nothing.setText(said("entrance-table-answers-far-may"))
 
     def complain(self, text: str, *, hosting: bool = False) -> None:
         """Show why it is not possible."""
@@ -255,16 +256,14 @@ class DoorsScreen(TavernWall):
         self.go_on_wanted.emit(self._own())
 
     def _own(self) -> Address:
-        return Address("", int(self.port.text() or 0), "", self.host_name.text().strip() or "Host")
+        return Address("", int(self.port.text() or 0), "", self.host_name.text().strip() or said("entrance-host"))
 
     def _join(self) -> None:
         if not self.join.isEnabled():
             return
         typed = read(self.address.text())
         if typed is None:
-            self.complain(
-                f"“{self.address.text().strip()}” is no address. It looks like 192.168.1.20, or is the name of a computer."
-            )
+            self.complain(said("entrance-address-looks-like-192", strip=self.address.text().strip()))
             return
         host, port, code = typed.host, typed.port or int(self.join_port.text()), self.code.text().strip()
         self.join_port.setText(str(port))
@@ -289,10 +288,10 @@ class PortValidator(QIntValidator):
 
 
 def _listed(found: Found) -> str:
-    people = f"{found.people} {'person' if found.people == 1 else 'people'}"
-    state = "plays" if found.playing else "sits down"
+    people = said("entrance-people", n=found.people)
+    state = said("entrance-plays") if found.playing else said("entrance-sits-down")
     version = "" if found.program == PROGRAM else f" · {found.program}"
-    return f"{isolated(found.table) or 'A table'}  ·  {people}, {state}  ·  {found.address}{version}"
+    return f"{isolated(found.table) or said('entrance-a-table')}  ·  {people}, {state}  ·  {found.address}{version}"
 
 
 def _field(name: str, text: str, longest: int) -> QLineEdit:

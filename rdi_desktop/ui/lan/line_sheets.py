@@ -14,6 +14,7 @@ from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scaling import rescale
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.words import said
 
 
 class LineSheet(QWidget):
@@ -26,7 +27,7 @@ class LineSheet(QWidget):
         self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.detail = label("", wrap=True)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.leave = BrassButton("Leave the table", pixels=17)
+        self.leave = BrassButton(said("line-sheets-leave-table"), pixels=17)
         sheet = Parchment()
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(34, 24, 34, 28)
@@ -43,11 +44,11 @@ class LineSheet(QWidget):
         over.installEventFilter(self)
         self.hide()
 
-    def say(self, text: str, detail: str, leave: str = "Leave the table") -> None:
+    def say(self, text: str, detail: str, leave: str = "") -> None:
         """Show this over the page."""
         self.text.setText(text)
         self.detail.setText(detail)
-        self.leave.setText(leave)
+        self.leave.setText(leave or said("line-sheets-leave-table"))
         rescale(self, scaling.unit())
         self.setGeometry(self._over.rect())
         self.show()
@@ -84,7 +85,7 @@ class AwaySheet(Parchment):
         self._over = over
         self._people: list[Person] = []
         self.text = label("")
-        self.play_on = BrassButton("A computer player plays for them", pixels=15)
+        self.play_on = BrassButton(said("line-sheets-computer-player-plays-them"), pixels=15)
         self.play_on.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.play_on.clicked.connect(self._play_on)
         row = QHBoxLayout(self)

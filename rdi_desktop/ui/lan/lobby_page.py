@@ -29,6 +29,7 @@ from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import listed, said
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
@@ -36,7 +37,6 @@ _NARROW = 1180
 """The least width that the page needs (px of the smallest window)."""
 _ADDRESSES = 2
 """How many addresses are shown: the likeliest, and another. All are in the tooltip."""
-_HOST_SAYS = "The host says so."
 
 
 class LobbyPage(TableSetupPage):
@@ -62,32 +62,34 @@ class LobbyPage(TableSetupPage):
         self.sign = CodeSign()
         self.sign.change.clicked.connect(lambda: self.membership.guest.send(NewCode()))
         self.heading = label("", "heading")
-        self.sit = BrassButton("Take a seat", pixels=16)
+        self.sit = BrassButton(said("lobby-page-take-seat"), pixels=16)
         self.sit.clicked.connect(self._sit)
-        self.add = BrassButton("Add a computer", pixels=16)
+        self.add = BrassButton(said("lobby-page-add-computer"), pixels=16)
         self.add.clicked.connect(self._add)
-        self.pick = BrassButton("Draft", pixels=16)
-        self.pick.setToolTip("Everybody is dealt three characters and picks one; computer players pick at once")
+        self.pick = BrassButton(said("lobby-page-draft"), pixels=16)
+        self.pick.setToolTip(said("lobby-page-everybody-dealt-three-characters"))
         self.pick.clicked.connect(lambda: self.membership.guest.send(Lay({DRAFT: not self._drafting})))
-        self.ready = BrassButton("Ready", bright=True, pixels=24)
+        self.ready = BrassButton(said("lobby-page-ready"), bright=True, pixels=24)
         self.ready.clicked.connect(self._ready)
-        self.begin = BrassButton("Begin", bright=True, pixels=24)
+        self.begin = BrassButton(said("lobby-page-begin"), bright=True, pixels=24)
         self.begin.clicked.connect(lambda: self.membership.guest.send(Begin()))
-        self.leave = BrassButton("Leave", pixels=18)
+        self.leave = BrassButton(said("lobby-page-leave"), pixels=18)
         self.leave.clicked.connect(self.left)
         self.absent = DropDown()
-        self.absent.setAccessibleName("If somebody is away")
-        self.absent.addItem("the table waits", "wait")
-        self.absent.addItem("a computer player stands in", "bot")
+        self.absent.setAccessibleName(said("lobby-page-somebody-away"))
+        self.absent.addItem(said("lobby-page-table-waits"), "wait")
+        self.absent.addItem(said("lobby-page-computer-player-stands"), "bot")
         self.absent.activated.connect(lambda _place: self._lay("absent", self.absent.currentData()))
         self.pace = DropDown()
-        self.pace.setAccessibleName("Computer players think for")
+        self.pace.setAccessibleName(said("lobby-page-computer-players-think"))
         for milliseconds in PACES:
-            self.pace.addItem(f"{milliseconds / 1000:g} s" if milliseconds else "not at all", milliseconds)
+            self.pace.addItem(
+                f"{milliseconds / 1000:g} s" if milliseconds else said("lobby-page-not-at-all"), milliseconds
+            )
         self.pace.activated.connect(lambda _place: self._lay("pace", self.pace.currentData()))
         self.rules.chosen.connect(self._rule_chosen)
         self.rules.variant.setFixedWidth(230)
-        self._waits = label("The host begins the game.", "quiet")
+        self._waits = label(said("lobby-page-host-begins-game"), "quiet")
         self._showing = False
         for button in (self.ready, self.begin):
             button.setMinimumWidth(190)
@@ -106,17 +108,17 @@ class LobbyPage(TableSetupPage):
             ),
             (
                 (
-                    ("Begins", rules.first, 150),
-                    ("Drinks", rules.drinks, 190),
-                    ("Dungeon", rules.dungeon, 215),
-                    ("Pub Crawl", rules.crawl, 215),
+                    (said("lobby-page-begins"), rules.first, 150),
+                    (said("lobby-page-drinks"), rules.drinks, 190),
+                    (said("lobby-page-dungeon"), rules.dungeon, 215),
+                    (said("lobby-page-pub-crawl"), rules.crawl, 215),
                 ),
                 (
                     rules.prizes,
                     rules.undo,
                     rules.house,
-                    ("Whoever is away:", self.absent, 225),
-                    ("Computer players think", self.pace, 100),
+                    (said("lobby-page-whoever-away"), self.absent, 225),
+                    (said("lobby-page-computer-players-think-2"), self.pace, 100),
                 ),
                 (rules.machine,),
             ),
@@ -144,12 +146,14 @@ class LobbyPage(TableSetupPage):
         self.add.setEnabled(len(lobby.seats) < MOST)
         self.pick.setVisible(hosts)
         self.pick.setEnabled(bool(lobby.seats))
-        self.pick.setText("No draft" if self._drafting else "Draft")
+        self.pick.setText(said("lobby-page-draft-2") if self._drafting else said("lobby-page-draft"))
         self.begin.setVisible(hosts)
         self.begin.setEnabled(not lobby.missing)
         self.ready.setVisible(not hosts)
         self.ready.setEnabled(own)
-        self.ready.setText("Not ready yet" if person is not None and person.ready else "Ready")
+        self.ready.setText(
+            said("lobby-page-ready-yet") if person is not None and person.ready else said("lobby-page-ready")
+        )
         self.ready.bright = person is None or not person.ready
         self.ready.update()
         self.complaint.setText(self._missing(lobby, draft))
@@ -201,10 +205,12 @@ class LobbyPage(TableSetupPage):
         self.show_offer(here.offer if here is not None else ())
         self.surprise.setEnabled(here is not None and not here.offer)
         if here is None:
-            self._for.setText("Take a seat, or look on")
+            self._for.setText(said("lobby-page-take-seat-look"))
         else:
             self._for.setText(
-                f"{isolated(here.name)} picks one of three" if here.offer else f"A character for {isolated(here.name)}"
+                said("lobby-page-picks-three", name=isolated(here.name))
+                if here.offer
+                else said("lobby-page-character", name=isolated(here.name))
             )
         self._tell_of_chosen()
 
@@ -232,13 +238,13 @@ class LobbyPage(TableSetupPage):
 
     def _show_options(self, lobby: Lobby) -> None:
         options, hosts = lobby.options, self.membership.hosts
-        self.rules.permit(may=hosts, why_not=_HOST_SAYS)
+        self.rules.permit(may=hosts, why_not=said("lobby-page-host-says"))
         self.absent.setCurrentIndex(max(0, self.absent.findData(options.get("absent"))))
         pace = int(options.get("pace", 0))
         self.pace.setCurrentIndex(PACES.index(min(PACES, key=lambda each: abs(each - pace))))
         for widget in (self.absent, self.pace):
             widget.setEnabled(hosts)
-            widget.setToolTip("" if hosts else _HOST_SAYS)
+            widget.setToolTip("" if hosts else said("lobby-page-host-says"))
 
     # Requests
 
@@ -259,14 +265,14 @@ class LobbyPage(TableSetupPage):
     def _sit(self) -> None:
         taken = {seat.name for seat in self._laid()}
         names = (self.membership.guest.name, *NAMES)
-        name = next((name for name in names if name not in taken), "Guest")
+        name = next((name for name in names if name not in taken), said("lobby-page-guest"))
         self.selected = len(self._laid())
         self.membership.guest.send(Sit(name, self._free_character()))
 
     def _add(self) -> None:
         taken, free = {seat.name for seat in self._laid()}, self._free_character()
         names = ([short_name(free)] if free else []) + [*NAMES]
-        name = next((name for name in names if name not in taken), "Bot")
+        name = next((name for name in names if name not in taken), said("lobby-page-bot"))
         self.membership.guest.send(Sit(name, free, "bot:regular"))
 
     def _ready(self) -> None:
@@ -308,7 +314,7 @@ class LobbyPage(TableSetupPage):
         there = next((place for place, seat in enumerate(laid) if seat.character == character), None)
         if there is not None and there != here:
             if not self._may_change(there):
-                self.complaint.setText(f"{isolated(laid[there].name)} has chosen that character.")
+                self.complaint.setText(said("lobby-page-chosen-character", name=isolated(laid[there].name)))
                 return
             self.membership.guest.send(Change(there, character=laid[here].character))
         self.membership.guest.send(Change(here, character=character))
@@ -330,9 +336,9 @@ class LobbyRow(SeatRow):
         self.controller.removeItem(self.controller.findData(HUMAN))
         computer = QIcon(QPixmap.fromImage(art_image("icons/computer", 64, 64)))
         for place in range(self.controller.count()):  # a sign instead of a word that all have in common
-            said = self.controller.itemText(place)
-            self.controller.setItemData(place, said, Qt.ItemDataRole.AccessibleTextRole)
-            self.controller.setItemText(place, said.split(", ")[-1])
+            spoken = self.controller.itemText(place)
+            self.controller.setItemData(place, spoken, Qt.ItemDataRole.AccessibleTextRole)
+            self.controller.setItemText(place, spoken.split(", ")[-1])
             self.controller.setItemIcon(place, computer)
         self.controller.setFixedWidth(130)
         self.name.setMinimumWidth(84)
@@ -354,7 +360,7 @@ class LobbyRow(SeatRow):
         self.controller.setVisible(seat.person is None)
         self.controller.setEnabled(may)
         self.where.setVisible(seat.person is not None)
-        self.where.setText(f"with {people[seat.person]}" if seat.person in people else "")
+        self.where.setText(said("lobby-page-with", people=people[seat.person]) if seat.person in people else "")
 
 
 class CodeSign(QFrame):
@@ -367,11 +373,11 @@ class CodeSign(QFrame):
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.where = label("", "quiet")
         self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = BrassButton("Copy", pixels=15)
-        self.copy.setToolTip("Copy address and join code: the others paste them where an address is asked for")
+        self.copy = BrassButton(said("lobby-page-copy"), pixels=15)
+        self.copy.setToolTip(said("lobby-page-copy-both"))
         self.copy.clicked.connect(self._copy)
-        self.change = BrassButton("New code", pixels=15)
-        self.change.setToolTip("Another join code: whoever knows only the old one does not come in any more")
+        self.change = BrassButton(said("lobby-page-new-code"), pixels=15)
+        self.change.setToolTip(said("lobby-page-another-join-code-whoever"))
         text = QVBoxLayout()
         text.setSpacing(0)
         text.addWidget(self.code)
@@ -379,7 +385,7 @@ class CodeSign(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 4, 12, 6)
         row.setSpacing(14)
-        row.addWidget(label("Join code"))
+        row.addWidget(label(said("lobby-page-join-code")))
         row.addLayout(text)
         row.addWidget(self.copy)
         row.addWidget(self.change)
@@ -391,13 +397,13 @@ class CodeSign(QFrame):
         """Show what others need to join."""
         self.line = written(addresses[0].ip, port, code) if addresses else codes.shown(code)
         self.code.setText(codes.shown(code))
-        self.code.setAccessibleName(f"Join code {' '.join(code)}")
-        self.copy.setText("Copy")
+        self.code.setAccessibleName(said("lobby-page-join-code-2", join=" ".join(code)))
+        self.copy.setText(said("lobby-page-copy"))
         named = [f"{written(each.ip, port)} ({each.title})" for each in addresses]
-        self.where.setText(" or ".join(named[:_ADDRESSES]) or f"this computer has no address on a network; port {port}")
+        self.where.setText(listed(named[:_ADDRESSES], "or") or said("lobby-page-no-address", port=port))
         self.where.setToolTip("\n".join(named))
         self.show()
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.line)
-        self.copy.setText("Copied")
+        self.copy.setText(said("lobby-page-copied"))

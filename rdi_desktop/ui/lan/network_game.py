@@ -39,6 +39,7 @@ from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -62,13 +63,7 @@ class NetworkGame(QObject):
         """The address to listen on and look for tables at; None: the whole network."""
         self.beacon_port = BEACON_PORT
         self.lent = LentHere(lambda: window.content, window.play_with)
-        self.panel = PeoplePanel()
-        self.panel.remove_wanted.connect(self.remove)
-        self.dock = window.docks.add("The company", "company", self.panel)
-        self.line = LineSheet(window.pages)
-        self.line.leave.clicked.connect(window.show_start)
-        self.away = AwaySheet(window.pages)
-        self.away.stand_in_wanted.connect(self._stand_in)
+        self._furnish()
         self.moving = False
         """Whether the window is changing between pages of this table."""
         self._draft: TableDraft | None = None
@@ -81,6 +76,30 @@ class NetworkGame(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(_ASK_AGAIN_MS)
         self._clock.timeout.connect(self._look)
+
+    def _furnish(self) -> None:
+        """What lies beside and over its pages."""
+        window = self._window
+        self.panel = PeoplePanel()
+        self.panel.remove_wanted.connect(self.remove)
+        self.dock = window.docks.add(said("network-game-company"), "company", self.panel)
+        self.line = LineSheet(window.pages)
+        self.line.leave.clicked.connect(window.show_start)
+        self.away = AwaySheet(window.pages)
+        self.away.stand_in_wanted.connect(self._stand_in)
+
+    def say_anew(self) -> None:
+        """Say everything in the language of now."""
+        for sheet in (self.line, self.away):
+            sheet.hide()
+            sheet.deleteLater()
+        self._furnish()
+        if self.membership is not None and not (self.doors is not None and self.membership.guest.lobby is None):
+            self.panel.follow(self.membership)
+            self.lobby, self._shown = None, None
+            self._refresh()
+        elif self.doors is not None:
+            self.open_doors(self._draft)
 
     # What is shown
 
@@ -117,14 +136,16 @@ class NetworkGame(QObject):
         if not tls.backend():
             doors.complain(tls.MISSING, hosting=True)
             return
-        name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
+        name = doors.table.text().strip()[:TABLE] or said("entrance-own-table", name=own.name)
         try:
             table_host = TableHost(self._window.content, self._folder, name, go_on=go_on)
         except HostBusy as error:
             doors.complain(str(error), hosting=True)
             return
         except OSError as error:
-            doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
+            doors.complain(
+                said("network-game-nothing-kept", folder=self._folder, strerror=error.strerror or error), hosting=True
+            )
             return
         port = 0
         for wanted in (None, own.port) if go_on else (own.port,):  # a room keeps its port, unless it is taken now
@@ -138,7 +159,7 @@ class NetworkGame(QObject):
         if not port:
             table_host.give_up()
             doors.complain(
-                f"Port {own.port} is taken, by another program or by another table on this computer. Choose another one.",
+                said("network-game-port-taken-another-program", port=own.port),
                 hosting=True,
             )
             return
@@ -156,7 +177,7 @@ class NetworkGame(QObject):
             self.doors.complain(tls.MISSING)
             return
         if self.doors is not None:
-            self.doors.wait(f"Calling at {address.host} …")
+            self.doors.wait(said("network-game-calling", host=address.host))
         if not self._window.settings.claim(SEAT):
             address = msgspec.structs.replace(
                 address, token=""
@@ -202,14 +223,14 @@ class NetworkGame(QObject):
             return None
         others = [isolated(each.name) for each in lobby.people if each.id != membership.guest.person and each.here]
         if membership.table_host is not None and (others or self.playing):
-            return "The table is on this computer: it closes for everybody. You can open it again and go on where it was left."
+            return said("network-game-table-computer-closes-everybody")
         if (
             self.playing
             and membership.guest.session is not None
             and membership.guest.session.plan.humans
             and not self._over()
         ):
-            return "Your seats wait for you: join again with the same code to go on."
+            return said("network-game-seats-wait-join-again")
         return None
 
     def again(self) -> None:
@@ -219,10 +240,14 @@ class NetworkGame(QObject):
 
     def remove(self, person: Person) -> None:
         """Ask the host for confirmation."""
-        text = (
-            f"{isolated(person.name)} is sent away and does not come back to those seats; a computer player takes them."
+        text = said("network-game-sent-away-does-come", name=isolated(person.name))
+        offer = ProblemDialog(
+            said("network-game-send-away", name=isolated(person.name)),
+            text,
+            said("network-game-send-away-2"),
+            said("network-game-never-mind"),
+            self._window,
         )
-        offer = ProblemDialog(f"Send {isolated(person.name)} away?", text, "Send away", "Never mind", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(lambda: self.panel.send_away(person))
         offer.open()
@@ -246,7 +271,7 @@ class NetworkGame(QObject):
             case "lent":
                 if membership.guest.left_out:
                     self._window.notice.say(
-                        f"Something that the host has made up cannot be used: {membership.guest.left_out[0]}"
+                        said("network-game-something-host-made-up", left_out=membership.guest.left_out[0])
                     )
                 if self.lent.take(membership.guest) and self.lobby is not None:
                     self._lobby_again(membership)
@@ -293,7 +318,7 @@ class NetworkGame(QObject):
             window.clear()
         self.lobby = LobbyPage(membership, window.catalogue, Favourites(window.settings))
         self.lobby.cards_wanted.connect(partial(window.open_page, "cards"))
-        self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
+        self.lobby.left.connect(lambda: window.leave_for(said("network-game-leave-table"), window.show_start))
         self.lobby.people.remove_wanted.connect(self.remove)
         self._show_code(membership)
         window.show_page(self.lobby)
@@ -323,7 +348,7 @@ class NetworkGame(QObject):
         ):
             return
         for seat in draft.seats:
-            name = clean(seat.name, NAME) or "Guest"
+            name = clean(seat.name, NAME) or said("network-game-guest")
             membership.guest.send(Sit(name, seat.character, seat.controller))
         membership.guest.send(Lay(options_of(draft)))
 
@@ -335,7 +360,7 @@ class NetworkGame(QObject):
             self._window.play(session)
         page = self._window.game
         assert page is not None
-        page.ending.rematch.setText("Back to the lobby")
+        page.ending.rematch.setText(said("network-game-back-lobby"))
         page.ending.rematch.setVisible(membership.hosts)
         page.ending.again.hide()
         page.out.again.hide()
@@ -368,7 +393,7 @@ class NetworkGame(QObject):
             try:
                 keep_text(self._window.folder, session.text)
             except (SaveError, OSError) as error:
-                self._window.notice.say(f"The game could not be kept here: {error}")
+                self._window.notice.say(said("network-game-game-could-kept", error=error))
         self._window.game_ended()  # only now the whole game is known here
 
     def _say_chat(self, membership: Membership) -> None:
@@ -377,11 +402,11 @@ class NetworkGame(QObject):
                 panel.refresh()
         fresh = membership.guest.chat[self._chat :]
         self._chat = len(membership.guest.chat)
-        said = fresh[-1] if fresh else None
-        if said is None or not self.playing or said.person == membership.guest.person or said.text == "left":
+        spoken = fresh[-1] if fresh else None
+        if spoken is None or not self.playing or spoken.person == membership.guest.person or spoken.text == "left":
             return  # the sheet already says who is away
-        if said.note or self.dock.visibleRegion().isEmpty():
-            self._window.notice.say(lan_words.note(said))
+        if spoken.note or self.dock.visibleRegion().isEmpty():
+            self._window.notice.say(lan_words.note(spoken))
 
     # The connection
 
@@ -392,11 +417,11 @@ class NetworkGame(QObject):
         self._sent_away(lan_words.failed(key, membership.address.host, membership.address.port))
 
     def _cut(self, membership: Membership) -> None:
-        table = membership.guest.table or "the table"
+        table = membership.guest.table or said("network-game-table")
         self.away.hide()
         self.line.say(
-            f"The line to {table} is cut. Trying again …",
-            "Your seats are kept. As soon as the host answers, the game goes on where it stands.",
+            said("network-game-line-cut-trying-again", table=table),
+            said("network-game-seats-kept-soon-host"),
         )
 
     def _sent_away(self, why: str) -> None:

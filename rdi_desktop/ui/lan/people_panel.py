@@ -16,6 +16,7 @@ from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import ElidedLabel, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 
 class PeoplePanel(QWidget):
@@ -33,12 +34,12 @@ class PeoplePanel(QWidget):
         self._people = QVBoxLayout()
         self._people.setSpacing(4)
         self.chat = QTextBrowser()
-        self.chat.setAccessibleName("What is said")
+        self.chat.setAccessibleName(said("people-panel-said"))
         self.chat.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.line = _ChatLine()
         self.line.setMaxLength(LINE)
-        self.line.setPlaceholderText("Say something …")
-        self.line.setAccessibleName("Say something")
+        self.line.setPlaceholderText(said("people-panel-say-something"))
+        self.line.setAccessibleName(said("people-panel-say-something-2"))
         self.line.returnPressed.connect(self._say)
         page = QVBoxLayout(self)
         page.setContentsMargins(10, 8, 10, 10)
@@ -66,8 +67,8 @@ class PeoplePanel(QWidget):
         if len(membership.guest.chat) < self._said:
             self._said = 0
             self.chat.clear()
-        for said in membership.guest.chat[self._said :]:
-            self.chat.append(_html(said))
+        for spoken in membership.guest.chat[self._said :]:
+            self.chat.append(_html(spoken))
         self._said = len(membership.guest.chat)
 
     def _show_people(self, membership: Membership, lobby: Lobby) -> None:
@@ -119,15 +120,15 @@ class PersonRow(QWidget):
         self.setAccessibleName(f"{isolated(person.name)}: {standing}")
         text = QVBoxLayout()
         text.setSpacing(1)
-        self.name = ElidedLabel(f"{isolated(person.name)}, the host" if person.host else person.name)
+        self.name = ElidedLabel(said("people-panel-host", name=isolated(person.name)) if person.host else person.name)
         self.standing = ElidedLabel(standing, "quiet")
         text.addWidget(self.name)
         text.addWidget(self.standing)
         self.standing.setToolTip(standing)
         self.stand_in = _plate(
-            "Play for them", f"Let a computer player play for {isolated(person.name)} until they are back"
+            said("people-panel-play-them"), said("people-panel-let-computer-player-play", name=isolated(person.name))
         )
-        self.remove = _plate("✕", f"Send {isolated(person.name)} away")
+        self.remove = _plate("✕", said("people-panel-send-away", name=isolated(person.name)))
         text.addWidget(self.stand_in, 0, Qt.AlignmentFlag.AlignLeft)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -142,7 +143,9 @@ class PersonRow(QWidget):
         """Show what the host may do."""
         self.remove.show()
         if playing and not self.person.here:
-            self.stand_in.setText("Wait again" if self.person.stands_in else "Play for them")
+            self.stand_in.setText(
+                said("people-panel-wait-again") if self.person.stands_in else said("people-panel-play-them")
+            )
             self.stand_in.show()
 
 
@@ -166,9 +169,9 @@ def _plate(text: str, tip: str) -> QPushButton:
     return made
 
 
-def _html(said: Said) -> str:
+def _html(spoken: Said) -> str:
     colours = THEME.palette
-    if said.note:
-        return f'<span style="color:{colours.copper_light}"><i>{escape(lan_words.note(said))}</i></span>'
-    name = f'<b style="color:{colours.candle}">{escape(isolated(said.name))}</b>'
-    return f'{name} <span style="color:{colours.parchment}">{escape(isolated(said.text))}</span>'
+    if spoken.note:
+        return f'<span style="color:{colours.copper_light}"><i>{escape(lan_words.note(spoken))}</i></span>'
+    name = f'<b style="color:{colours.candle}">{escape(isolated(spoken.name))}</b>'
+    return f'{name} <span style="color:{colours.parchment}">{escape(isolated(spoken.text))}</span>'

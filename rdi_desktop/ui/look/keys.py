@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from rdi_desktop.ui.look import pages
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.words import has, said
 
 CHANGED = "keys"
 """The key of the settings under which observers hear of changed shortcuts."""
@@ -27,100 +28,92 @@ class Key(NamedTuple):
     """The action of the menus, or of the table, that it triggers."""
     usual: str
     """In the form of `QKeySequence`; '': none."""
-    what: str
     heading: str
+
+    @property
+    def what(self) -> str:
+        """What it does."""
+        return said(f"key-{self.id}") if has(f"key-{self.id}") else ""
 
 
 class Fixed(NamedTuple):
     """Keys that cannot be changed."""
 
-    named: str
-    what: str
+    id: str
     heading: str
     keys: tuple[Qt.Key, ...] = ()
     """Further keys that cannot be assigned, with Shift or without."""
     combined: tuple[str, ...] = ()
     """The same, with Ctrl or Alt."""
 
+    @property
+    def named(self) -> str:
+        """The keys as they are told."""
+        return said(f"fixed-{self.id}-keys")
 
-TABLE, GAME, WINDOW = "At the table", "The game", "The window"
+    @property
+    def what(self) -> str:
+        """What they do."""
+        return said(f"fixed-{self.id}")
+
+
+TABLE, GAME, WINDOW = "table", "game", "window"
+"""Headings of the sheet of keys."""
 _K = Qt.Key
 FIXED = (
+    Fixed("space", TABLE, (_K.Key_Space,)),
+    Fixed("digits", TABLE, tuple(_K(int(_K.Key_0) + digit) for digit in range(10))),
     Fixed(
-        "Space",
-        "on with what is shown (held down: fast); then pass, keep, pay, drink: the big button",
-        TABLE,
-        (_K.Key_Space,),
-    ),
-    Fixed(
-        "1 … 9",
-        "take a card of your hand, or a row that is offered",
-        TABLE,
-        tuple(_K(int(_K.Key_0) + digit) for digit in range(10)),
-    ),
-    Fixed(
-        "Tab, arrows, Enter",
-        "go to anything on the table, and use it",
+        "walk",
         TABLE,
         (
             *(_K.Key_Tab, _K.Key_Backtab, _K.Key_Return, _K.Key_Enter),
             *(_K.Key_Left, _K.Key_Right, _K.Key_Up, _K.Key_Down),
         ),
     ),
-    Fixed("Esc", "put back what you hold", TABLE, (_K.Key_Escape,)),
+    Fixed("escape", TABLE, (_K.Key_Escape,)),
+    Fixed("break", TABLE, combined=tuple(f"Ctrl+{place}" for place in range(1, PERSONS + 1))),
+    Fixed("turns", GAME, (_K.Key_PageUp, _K.Key_PageDown)),
+    Fixed("workshop", GAME),
     Fixed(
-        "Ctrl and your digit",
-        "break in with an Anytime card (several people at one screen)",
-        TABLE,
-        combined=tuple(f"Ctrl+{place}" for place in range(1, PERSONS + 1)),
-    ),
-    Fixed(
-        "Page Up, Page Down",
-        "watching a game again: a turn back or on; arrows: a step",
-        GAME,
-        (_K.Key_PageUp, _K.Key_PageDown),
-    ),
-    Fixed("Ctrl+S, F5, F8", "in the workshop: save, try it, on to the next fault", GAME),
-    Fixed(
-        "Alt and a letter",
-        "open a menu",
+        "menus",
         WINDOW,
         combined=(*(f"Alt+{letter}" for letter in "GPVH"), *(f"Alt+{place}" for place in range(1, 7)), "Alt+F4"),
     ),
-    Fixed("Ctrl+F, or letters", "search among characters and cards; * marks a favourite", WINDOW, combined=("Ctrl+F",)),
+    Fixed("search", WINDOW, combined=("Ctrl+F",)),
 )
 """Alt and a digit press the buttons below a brain-teaser."""
 _COMMANDS = (
-    Key("players", "P", "visit the next player's mat", TABLE),
-    Key("players_back", "Shift+P", "visit the mat before", TABLE),
-    Key("standing", "E", "how does everybody stand?", TABLE),
-    Key("repeat", "R", "by ear: what is asked, once more", TABLE),
-    Key("able", "A", "by ear: what can I do?", TABLE),
-    Key("earlier", ",", "by ear: what was said before", TABLE),
-    Key("later", ".", "by ear: what was said after that", TABLE),
-    Key("map", "M", "open and fold the map of a dungeon or of the taverns", TABLE),
-    Key("chain", "C", "show all of a deep stack that has no room, and fold it again", TABLE),
-    Key("hint", "H", "a hint; once more for a deeper one", TABLE),
-    Key("deeper", "Shift+H", "a deeper hint", TABLE),
-    Key("undo", "Ctrl+Z", "take back", TABLE),
-    Key("pass", "F7", "pass for me until …", TABLE),
-    Key("ask", "F8", "ask everybody again", TABLE),
-    Key("skip", "F9", "on with what is shown", TABLE),
-    Key("hold", "F10", "hold what is shown, and the computer players", TABLE),
-    Key("next", "Ctrl+Down", "the next choice of the inspector's list", TABLE),
-    Key("previous", "Ctrl+Up", "the previous choice of the list", TABLE),
-    Key("choose", "Ctrl+Return", "do what is marked in the list", TABLE),
-    Key("copy", "Ctrl+S", "save a copy", GAME),
-    Key("rematch", "Ctrl+R", "a rematch", GAME),
-    Key("start", "Ctrl+W", "to the start screen", GAME),
-    Key("quit", "Ctrl+Q", "leave the program", GAME),
-    Key("log", "F3", "the log", WINDOW),
-    Key("inspector", "F4", "the rules inspector", WINDOW),
-    Key("replay", "F6", "watch the game from its beginning", WINDOW),
-    Key("export", "", "write the log into a file", WINDOW),
-    Key("sound", "Ctrl+M", "sounds off and on", WINDOW),
-    Key("full", "F11", "full screen", WINDOW),
-    Key("here", "F1", "what is this about? The rules of what goes on", WINDOW),
+    Key("players", "P", TABLE),
+    Key("players_back", "Shift+P", TABLE),
+    Key("standing", "E", TABLE),
+    Key("repeat", "R", TABLE),
+    Key("able", "A", TABLE),
+    Key("earlier", ",", TABLE),
+    Key("later", ".", TABLE),
+    Key("map", "M", TABLE),
+    Key("chain", "C", TABLE),
+    Key("hint", "H", TABLE),
+    Key("deeper", "Shift+H", TABLE),
+    Key("undo", "Ctrl+Z", TABLE),
+    Key("pass", "F7", TABLE),
+    Key("ask", "F8", TABLE),
+    Key("skip", "F9", TABLE),
+    Key("hold", "F10", TABLE),
+    Key("next", "Ctrl+Down", TABLE),
+    Key("previous", "Ctrl+Up", TABLE),
+    Key("choose", "Ctrl+Return", TABLE),
+    Key("copy", "Ctrl+S", GAME),
+    Key("rematch", "Ctrl+R", GAME),
+    Key("start", "Ctrl+W", GAME),
+    Key("quit", "Ctrl+Q", GAME),
+    Key("log", "F3", WINDOW),
+    Key("inspector", "F4", WINDOW),
+    Key("replay", "F6", WINDOW),
+    Key("export", "", WINDOW),
+    Key("sound", "Ctrl+M", WINDOW),
+    Key("full", "F11", WINDOW),
+    Key("here", "F1", WINDOW),
 )
 
 
@@ -133,7 +126,7 @@ def every() -> list[Key]:
     for page in pages.PAGES:
         if page.where is not pages.Where.START and page.key not in placed:
             heading = TABLE if page.where is pages.Where.AT_TABLE else GAME if page.menu == "Game" else WINDOW
-            found.append(Key(page.key, page.shortcut, page.what, heading))
+            found.append(Key(page.key, page.shortcut, heading))
     return [*found, *_COMMANDS]
 
 
@@ -189,10 +182,10 @@ def why_not(id: str, written: str) -> str:
         return ""
     named = QKeySequence(written).toString(QKeySequence.SequenceFormat.NativeText)
     if (other := next((key for key in every() if key.id != id and _now[key.id] == written), None)) is not None:
-        return f"{named} is taken already: “{other.what}”. Give that another key first."
+        return said("keys-taken", named=named, what=other.what)
     for fixed in FIXED:
         if written in fixed.combined or written in map(_written, fixed.keys) or written in map(_shifted, fixed.keys):
-            return f"{named} cannot be chosen: it is there to “{fixed.what}”."
+            return said("keys-fixed", named=named, what=fixed.what)
     return ""
 
 
@@ -200,7 +193,7 @@ def change(settings: Settings, id: str, written: str) -> str:
     """Assign that key, or none. Returns why it is not possible, in a sentence; then nothing changes."""
     wanted = _normal(written)
     if written and not wanted:
-        return "That is no key, or more than one."
+        return said("keys-none")
     if refusal := why_not(id, wanted):
         return refusal
     _now[id] = wanted

@@ -10,6 +10,8 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import NamedTuple
 
+from rdi_desktop.words import said
+
 
 class Where(Enum):
     """Where a page may be opened."""
@@ -28,17 +30,11 @@ class PageEntry(NamedTuple):
     """What is said of a page or dialog in the table."""
 
     key: str
-    """Its name in the program: of its action, and of its key."""
-    title: str
-    """Of its window, and of its button on the start screen."""
+    """Its name in the program: of its action, of its key, and of its messages."""
     menu: str
     """The menu that it is in: Game, View or Help; '': none."""
-    entry: str
-    """Its text there, with & before its letter."""
     shortcut: str
     """Its usual key, in the form of `QKeySequence`; '': none."""
-    what: str
-    """What that key does, for the sheet of keys."""
     module: str
     """Below `rdi_desktop.ui`; '': it is not imported ahead."""
     sheet: str = ""
@@ -48,41 +44,43 @@ class PageEntry(NamedTuple):
     opens: str = ""
     """Instead of `sheet`: what opens it, from the window on, such as `lessons.open_list`."""
     where: Where = Where.ANYWHERE
-    leave: str = ""
-    """What is pressed to leave the table for it."""
     row: int = 0
     """Its row on the start screen; 0: not there."""
+
+    @property
+    def title(self) -> str:
+        """Of its window, and of its button on the start screen."""
+        return said(f"page-{self.key}")
+
+    @property
+    def entry(self) -> str:
+        """Its text in the menu, with & before its letter."""
+        return said(f"page-{self.key}-entry")
+
+    @property
+    def leave(self) -> str:
+        """What is pressed to leave the table for it."""
+        return said(f"page-{self.key}-leave")
 
 
 _DOOR, _AT, _AWAY = Where.START, Where.AT_TABLE, Where.AWAY
 PAGES: list[PageEntry] = [
-    PageEntry("new", "New game", "Game", "&New game …", "Ctrl+N", "a new game",
-         "pages.newgame", opens="lay_table", where=_AWAY, leave="Lay a new table", row=1),
-    PageEntry("together", "On several computers", "Game", "On several &computers …", "Ctrl+J", "play on several computers",
-         "", opens="play_together", where=_AWAY, leave="Leave the table", row=3),
-    PageEntry("open", "Open a game", "Game", "&Open …", "Ctrl+O", "open a saved game",
-         "pages.open_game", opens="choose_game", row=5),
-    PageEntry("guests", "The guest book", "Game", "Guest &book …", "", "the guest book",
-         "pages.guestbook", opens="guests.open_book"),
-    PageEntry("standing", "How everybody stands", "View", "How everybody s&tands", "", "",
-         "pages.player_standings", opens="at_table.show_standing", where=_AT),
-    PageEntry("chart", "How it went", "View", "How it &went", "F5", "how it went",
-         "pages.chart", opens="at_table.show_chart", where=_AT),
-    PageEntry("settings", "Settings", "View", "&Settings …", "Ctrl+,", "the settings",
-         "pages.settings_dialog", "SettingsDialog", ("settings",), row=6),
-    PageEntry("rules", "The rules", "Help", "The &rules", "F2", "all the rules",
-         "pages.rulebook", opens="rulebook.open_at", row=4),
-    PageEntry("help", "How to play", "Help", "&How to play", "", "how to play", "pages.help", "HelpDialog", row=4),
-    PageEntry("keys", "Keys", "Help", "&Keys …", "Ctrl+K", "the sheet of keys",
-         "pages.keys_sheet", "KeysSheet", ("settings",)),
-    PageEntry("cards", "The cards", "Help", "The &cards", "Ctrl+G", "all the cards",
-         "pages.gallery", "GalleryDialog", ("content",), row=5),
-    PageEntry("about", "About RDI Desktop", "Help", "&About RDI Desktop", "", "about this program",
-         "pages.about", "AboutDialog", ("version",)),
-    PageEntry("lessons", "Learn to play", "", "", "", "", "pages.lessons", opens="lessons.open_list", where=_DOOR, row=2),
-    PageEntry("puzzles", "Brain-teasers", "", "", "", "", "pages.puzzles", opens="puzzles.open_list", where=_DOOR, row=2),
-    PageEntry("workshop", "Workshop", "", "", "", "", "workshop.doors", opens="workshop.open", where=_DOOR, row=6),
-]  # fmt: skip
+    PageEntry("new", "Game", "Ctrl+N", "pages.newgame", opens="lay_table", where=_AWAY, row=1),
+    PageEntry("together", "Game", "Ctrl+J", "", opens="play_together", where=_AWAY, row=3),
+    PageEntry("open", "Game", "Ctrl+O", "pages.open_game", opens="choose_game", row=5),
+    PageEntry("guests", "Game", "", "pages.guestbook", opens="guests.open_book"),
+    PageEntry("standing", "View", "", "pages.player_standings", opens="at_table.show_standing", where=_AT),
+    PageEntry("chart", "View", "F5", "pages.chart", opens="at_table.show_chart", where=_AT),
+    PageEntry("settings", "View", "Ctrl+,", "pages.settings_dialog", "SettingsDialog", needs=("settings",), row=6),
+    PageEntry("rules", "Help", "F2", "pages.rulebook", opens="rulebook.open_at", row=4),
+    PageEntry("help", "Help", "", "pages.help", "HelpDialog", row=4),
+    PageEntry("keys", "Help", "Ctrl+K", "pages.keys_sheet", "KeysSheet", needs=("settings",)),
+    PageEntry("cards", "Help", "Ctrl+G", "pages.gallery", "GalleryDialog", needs=("content",), row=5),
+    PageEntry("about", "Help", "", "pages.about", "AboutDialog", needs=("version",)),
+    PageEntry("lessons", "", "", "pages.lessons", opens="lessons.open_list", where=_DOOR, row=2),
+    PageEntry("puzzles", "", "", "pages.puzzles", opens="puzzles.open_list", where=_DOOR, row=2),
+    PageEntry("workshop", "", "", "workshop.doors", opens="workshop.open", where=_DOOR, row=6),
+]
 
 
 def page(key: str) -> PageEntry:

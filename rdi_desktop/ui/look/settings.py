@@ -13,9 +13,12 @@ import msgspec
 from rdi_desktop import folders
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
+from rdi_desktop.words import OFFERED, has, said
 
 Value = bool | int | float | str
-THEME_KEY, SIGHT_KEY = "theme", "sight"
+THEME_KEY, SIGHT_KEY, LANGUAGE_KEY = "theme", "sight", "language"
+SYSTEM = "system"
+"""The language of this computer."""
 TROUBLE = "trouble"
 """The key under which observers hear that settings cannot be kept."""
 
@@ -25,25 +28,42 @@ class Setting(NamedTuple):
 
     key: str
     default: Value
-    label: str
-    help: str
+    heading: str
+    """The page of the dialog that it is on: play, looks, sound."""
     lowest: float = 0
     highest: float = 1
     step: float = 1
     unit: str = ""
-    heading: str = ""
-    """The page of the dialog that it is on."""
-    zero: str = ""
-    """The label for 0."""
-    choices: tuple[tuple[str, str], ...] = ()
-    """The allowed words, each with its label."""
+    choices: tuple[str, ...] = ()
+    """The allowed words."""
+
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return said(f"setting-{self.key}")
+
+    @property
+    def help(self) -> str:
+        """What is said below it; '': nothing."""
+        return said(f"setting-{self.key}-help") if has(f"setting-{self.key}-help") else ""
+
+    @property
+    def zero(self) -> str:
+        """The label for 0; '': the number."""
+        return said(f"setting-{self.key}-zero") if has(f"setting-{self.key}-zero") else ""
+
+    def choice(self, word: str) -> str:
+        """The label of one of its words; a language is called as its speakers do."""
+        if self.key == LANGUAGE_KEY and word in OFFERED:
+            return OFFERED[word]
+        return said(f"setting-{self.key}-{word}")
 
     def sound(self, value: object) -> Value:
         """The value if it is valid, otherwise the default."""
         if isinstance(self.default, bool):
             return value if isinstance(value, bool) else self.default
         if isinstance(self.default, str):
-            known = isinstance(value, str) and (not self.choices or value in dict(self.choices))
+            known = isinstance(value, str) and (not self.choices or value in self.choices)
             return str(value) if known else self.default
         if isinstance(value, bool) or not isinstance(value, int | float):
             return self.default
@@ -52,137 +72,23 @@ class Setting(NamedTuple):
 
 
 SETTINGS = (
-    Setting(
-        "pace",
-        1.0,
-        "How fast everything is shown",
-        "Every card, mug and coin has its moment. Space finishes the present one, held down it goes fast.",
-        0.0,
-        4.0,
-        0.5,
-        " ×",
-        "Play",
-        "at once, without showing it",
-    ),
-    Setting(
-        "bot_pace",
-        0.2,
-        "Computer players think for",
-        "Before each of their moves, when all that happened has been seen.",
-        0.0,
-        3.0,
-        0.1,
-        " s",
-        "Play",
-    ),
-    Setting(
-        "anyone_waits",
-        5,
-        "“Anyone?” goes on by itself after",
-        "With several people at this screen. Three times as long if it concerns one of you; never while somebody could be out.",
-        0,
-        15,
-        1,
-        " s",
-        "Play",
-        "never",
-    ),
-    Setting(
-        "ask_always",
-        False,
-        "Ask me at every play",
-        "Also when I hold nothing that could answer. Takes effect in the next game.",
-        heading="Play",
-    ),
-    Setting(
-        "stop_anytime",
-        False,
-        "Stop me with Anytime cards",
-        "Also when I could play nothing else. Without it they wait until you are asked something anyway.",
-        heading="Play",
-    ),
-    Setting(
-        "coach",
-        False,
-        "The barmaid explains as you play",
-        "Each thing once, the first time it happens; and she warns before a plain blunder.",
-        heading="Play",
-    ),
-    Setting(
-        "remarks",
-        True,
-        "Characters say a word",
-        "In the log, each thing once: at a hard blow, at a rich pot, as the winner.",
-        heading="Play",
-    ),
-    Setting(
-        THEME_KEY,
-        "candle",
-        "Light",
-        "By candle, by day, or with as much contrast as there is. It changes at once.",
-        heading="Looks",
-        choices=tuple((name, look.title) for name, look in THEMES.items()),
-    ),
-    Setting(
-        SIGHT_KEY,
-        "usual",
-        "Colours of players and cards",
-        "For eyes that tell some colours apart less well. Every player has a shape besides, every type of card a sign.",
-        heading="Looks",
-        choices=tuple((name, sight.title) for name, sight in SIGHTS.items()),
-    ),
-    Setting(
-        "reduce_motion",
-        False,
-        "Reduce motion",
-        "Cards appear where they belong instead of flying there.",
-        heading="Looks",
-    ),
-    Setting(
-        "all_arrows",
-        True,
-        "Always draw arrows to whom a card is aimed at",
-        "Otherwise only of the one that is pointed at or selected.",
-        heading="Looks",
-    ),
-    Setting(
-        "font_scale",
-        1.0,
-        "Size of letters",
-        "In the menus, the log and dialogs, and at the table.",
-        0.8,
-        2.0,
-        0.1,
-        " ×",
-        "Looks",
-    ),
-    Setting(
-        "log_open",
-        True,
-        "Show the log beside the table",
-        "It can be opened and closed at any time in the View menu.",
-        heading="Looks",
-    ),
-    Setting(
-        "sound",
-        True,
-        "Sounds",
-        "Cards, coins, mugs and who wins. The View menu turns them off and on.",
-        heading="Sound",
-    ),
-    Setting("volume", 5, "How loud", "", 0, 10, 1, "", "Sound", "silent"),
-    Setting(
-        "music",
-        3,
-        "The tavern around the table",
-        "Murmur, a fire, now and then a tune on a lute. It makes way for cards and coins.",
-        0,
-        10,
-        1,
-        "",
-        "Sound",
-        "silent",
-    ),
+    Setting("pace", 1.0, "play", 0.0, 4.0, 0.5, " ×"),
+    Setting("bot_pace", 0.2, "play", 0.0, 3.0, 0.1, " s"),
+    Setting("anyone_waits", 5, "play", 0, 15, 1, " s"),
+    Setting("ask_always", False, "play"),
+    Setting("stop_anytime", False, "play"),
+    Setting("coach", False, "play"),
+    Setting("remarks", True, "play"),
+    Setting(LANGUAGE_KEY, SYSTEM, "looks", choices=(SYSTEM, *OFFERED)),
+    Setting(THEME_KEY, "candle", "looks", choices=tuple(THEMES)),
+    Setting(SIGHT_KEY, "usual", "looks", choices=tuple(SIGHTS)),
+    Setting("reduce_motion", False, "looks"),
+    Setting("all_arrows", True, "looks"),
+    Setting("font_scale", 1.0, "looks", 0.8, 2.0, 0.1, " ×"),
+    Setting("log_open", True, "looks"),
+    Setting("sound", True, "sound"),
+    Setting("volume", 5, "sound", 0, 10, 1),
+    Setting("music", 3, "sound", 0, 10, 1),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
 
@@ -301,7 +207,7 @@ class Settings:
             try:
                 write_whole(self._path, msgspec.json.format(msgspec.json.encode(written), indent=2), secret=True)
             except OSError as error:
-                self._complain(f"Settings cannot be written: {error.strerror or error}. They last until you leave.")
+                self._complain(said("settings-unwritten", why=error.strerror or error))
             else:
                 self._own.clear()
 
@@ -318,7 +224,7 @@ class Settings:
             return {}
         except OSError as error:
             self._readable = False
-            self._complain(f"Settings cannot be read: {error.strerror or error}. Those of now last until you leave.")
+            self._complain(said("settings-unread", why=error.strerror or error))
             return {}
         try:
             return msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8), type=dict[str, object])
@@ -330,11 +236,9 @@ class Settings:
             pass  # another window has done it
         except OSError as error:
             self._readable = False
-            self._complain(f"The file of the settings is damaged: {error.strerror or error}.")
+            self._complain(said("settings-damaged", why=error.strerror or error))
         else:
-            self._complain(
-                f"The file of the settings was damaged. It lies aside as “{aside.name}”, and a new one is begun."
-            )
+            self._complain(said("settings-put-aside", name=aside.name))
         return {}
 
     def _complain(self, why: str) -> None:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 class ThemeLook(NamedTuple):
     """A theme: its differences from candle-light."""
 
-    title: str
     colours: dict[str, str]
     """Colours by their names in the palette."""
     lamp: tuple[tuple[float, str], ...] = ()
@@ -25,23 +24,20 @@ class ThemeLook(NamedTuple):
 class ColourVision(NamedTuple):
     """Colours that some eyes can tell apart: of seats by name, of types of cards, and of marks by their names in the palette."""
 
-    title: str
     seats: dict[str, str] = {}
     frames: dict[str, str] = {}
     marks: dict[str, str] = {}
 
 
 THEMES = {
-    "candle": ThemeLook("Candle-light", {}),
+    "candle": ThemeLook({}),
     "day": ThemeLook(
-        "Daylight",
         {"room": "#e9d3a8", "room_dark": "#b98a58", "planks": "#d9ad76", "edge": "#fdf0d2"},
         lamp=((0.0, "#ffffff"), (0.6, "#fbf2e2"), (1.0, "#d8b98c")),
         glow="#fff4dc",
         slips=205,
     ),
     "contrast": ThemeLook(
-        "High contrast",
         {
             "table_dark": "#000000",
             "table": "#141414",
@@ -86,9 +82,8 @@ THEMES = {
 """Every theme by name; the first is the default."""
 
 SIGHTS = {
-    "usual": ColourVision("The usual ones"),
+    "usual": ColourVision(),
     "protan": ColourVision(
-        "For weak red (protan)",
         {"blue": "#4383c3", "violet": "#7144a4", "teal": "#3aa894", "ivory": "#eadfc7", "rose": "#dd739f"},
         {
             "action": "#a12d26",
@@ -102,7 +97,6 @@ SIGHTS = {
         {"leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
     ),
     "deutan": ColourVision(
-        "For weak green (deutan)",
         {"blue": "#138be0", "green": "#459151", "violet": "#905bb0", "ivory": "#ece0c7", "rose": "#ee7e98"},
         {
             "action": "#bc2c45",
@@ -116,7 +110,6 @@ SIGHTS = {
         {"leaf": "#82b040", "candle": "#ffe9a6", "refusal": "#e56a72"},
     ),
     "tritan": ColourVision(
-        "For weak blue (tritan)",
         {"blue": "#366dad", "green": "#6a9f3f", "teal": "#2da69d"},
         {
             "gambling": "#33542b",

@@ -9,8 +9,9 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.pages.sieve import COMPLEXITY
+from rdi_desktop.ui.pages.sieve import level_words
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
+from rdi_desktop.words import said
 
 _LARGE, _SMALL = 96, 72
 """Sizes of the portrait (px of the smallest window)."""
@@ -38,7 +39,7 @@ class AboutCharacter(QWidget):
         self.complexity = label("", "quiet")
         self.who = label("", wrap=True)
         self.play = label("", "quiet", wrap=True)
-        self.cards = BrassButton("Cards", pixels=13)
+        self.cards = BrassButton(said("about-character-cards"), pixels=13)
         self.cards.clicked.connect(lambda: self._say(self.cards_wanted))
         self.star = BrassButton("☆", pixels=13)
         self.star.clicked.connect(lambda: self._say(self.star_turned))
@@ -93,22 +94,26 @@ class AboutCharacter(QWidget):
         self.character = character
         self.setToolTip(character.play if character else "")
         self.portrait.show_character(character.id if character else None, character.name if character else "")
-        self.name.setText(character.name if character else "Nobody yet")
+        self.name.setText(character.name if character else said("about-character-nobody-yet"))
         level = character.complexity if character else 0
         self.complexity.setText(f"{'◆' * level}{'◇' * (3 - level)}" if character else "")
-        self.complexity.setAccessibleName(COMPLEXITY.get(level, ""))
-        self.complexity.setToolTip(COMPLEXITY.get(level, ""))
+        self.complexity.setAccessibleName(level_words(level))
+        self.complexity.setToolTip(level_words(level))
         self.portrait.setToolTip(character.box if character else "")
-        self.who.setText(character.who if character else "Choose somebody from the gallery.")
+        self.who.setText(character.who if character else said("about-character-choose-somebody-gallery"))
         self.play.setText(character.play if character else "")
         for button in (self.star, self.cards):
             button.setEnabled(character is not None)
         self.star.setText("★" if favourite else "☆")
         name = character.short if character else ""
-        self.star.setAccessibleName(f"{name} is a favourite: not any more" if favourite else f"{name}: a favourite")
-        self.star.setToolTip("No favourite any more (*)" if favourite else "A favourite (*)")
-        self.cards.setAccessibleName(f"All cards of {name}")
-        self.cards.setToolTip("All cards of this character; the table stays as it is laid")
+        self.star.setAccessibleName(
+            said("about-character-favourite-any-more", name=name) if favourite else f"{name}: a favourite"
+        )
+        self.star.setToolTip(
+            said("about-character-favourite-any-more-2") if favourite else said("about-character-favourite")
+        )
+        self.cards.setAccessibleName(said("about-character-cards-2", name=name))
+        self.cards.setToolTip(said("about-character-cards-character-table-stays"))
 
     def _say(self, signal: object) -> None:
         if self.character is not None:

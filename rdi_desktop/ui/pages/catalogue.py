@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.ui.words import terms
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -22,8 +23,6 @@ BOXES = {
     "Allies: Keet and Nitrel": ("keet", "nitrel"),
 }
 """Which characters came in which box, by the lists of contents in the rulebooks."""
-OTHER_BOX = "Other boxes"
-"""For characters whose box the Character Compendium does not name."""
 _BOX_OF = {id: box for box, ids in BOXES.items() for id in ids}
 
 
@@ -112,7 +111,7 @@ def catalogue_of(content: Content) -> Catalogue:
             c.complexity,
             c.about.get("who", ""),
             c.about.get("play", ""),
-            "" if c.id in own else _BOX_OF.get(c.id, OTHER_BOX),
+            "" if c.id in own else _BOX_OF.get(c.id) or said("catalogue-other-boxes"),
             c.id in own,
             tuple(sorted(c.traits)),
         )

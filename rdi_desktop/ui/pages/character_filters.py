@@ -10,8 +10,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import Catalogue
-from rdi_desktop.ui.pages.sieve import COMPLEXITY, Sieve
+from rdi_desktop.ui.pages.sieve import LEVELS, Sieve, level_words
 from rdi_desktop.ui.panels.widgets import DropDown
+from rdi_desktop.words import said
 
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -27,32 +28,33 @@ class Filters(QWidget):
         """`narrow`: in three lines instead of two."""
         super().__init__()
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search (Ctrl+F)")
-        self.search.setAccessibleName("Search for a character")
+        self.search.setPlaceholderText(said("character-filters-search-ctrl-f"))
+        self.search.setAccessibleName(said("character-filters-search-character"))
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
         self.box = DropDown()
-        self.box.setAccessibleName("Box")
-        self.box.addItem("Any box", "")
+        self.box.setAccessibleName(said("character-filters-box"))
+        self.box.addItem(said("character-filters-any-box"), "")
         for box in dict.fromkeys(character.box for character in catalogue.characters if character.box):
             self.box.addItem(box, box)
         self.box.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(6)
         self.level = DropDown()
-        self.level.setAccessibleName("How demanding")
-        self.level.addItem("Any difficulty", 0)
-        for level, words in COMPLEXITY.items():
+        self.level.setAccessibleName(said("character-filters-how-demanding"))
+        self.level.addItem(said("character-filters-any-difficulty"), 0)
+        for level in LEVELS:
+            words = level_words(level)
             self.level.addItem(words[:1].upper() + words[1:], level)
         self.level.setSizeAdjustPolicy(DropDown.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.level.setMinimumContentsLength(6 if narrow else 9)
-        self.villains = QCheckBox("Villains")
-        self.villains.setToolTip("Only those who can be a Boss")
-        self.mine = QCheckBox("Home-made")
-        self.mine.setToolTip("Only those that were made up here, or by the host of this table")
+        self.villains = QCheckBox(said("character-filters-villains"))
+        self.villains.setToolTip(said("character-filters-only-those-boss"))
+        self.mine = QCheckBox(said("character-filters-home-made"))
+        self.mine.setToolTip(said("character-filters-only-those-were-made"))
         self.mine.setVisible(any(character.mine for character in catalogue.characters))
         self.favourites = QCheckBox("★")
-        self.favourites.setToolTip("Only favourites")
-        self.favourites.setAccessibleName("Only favourites")
+        self.favourites.setToolTip(said("character-filters-only-favourites"))
+        self.favourites.setAccessibleName(said("character-filters-only-favourites"))
         self.search.textChanged.connect(self.changed)
         for field in (self.box, self.level):
             field.activated.connect(self.changed)

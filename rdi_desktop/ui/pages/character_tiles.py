@@ -24,9 +24,10 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.pages.sieve import COMPLEXITY
+from rdi_desktop.ui.pages.sieve import level_words
 from rdi_desktop.ui.panels.widgets import label, paint_portrait
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _SMALLEST = 0.6
 """Scale of a long name's letters before it is cut."""
@@ -69,7 +70,7 @@ class Gallery(QScrollArea):
         self._laid: tuple[object, ...] = ()
         self._places: dict[CharacterTile, tuple[int, int]] = {}
         """Row and column of the tiles that are shown."""
-        self.nobody = label("Nobody here is like that.", "quiet")
+        self.nobody = label(said("character-tiles-nobody-like"), "quiet")
         holder = QWidget()
         self.nobody.setParent(holder)
         self.nobody.hide()
@@ -232,9 +233,11 @@ class CharacterTile(QPushButton):
     def show_owner(self, owner: int | None, chosen: bool, *, favourite: bool = False, name: str = "") -> None:
         """Show which seat has this character, its player's name, and whether it is a favourite."""
         self._owner, self._chosen, self._favourite = owner, chosen, favourite
-        parts = [self.character.name, COMPLEXITY.get(self.character.complexity, "")]
+        parts = [self.character.name, level_words(self.character.complexity)]
         parts += ["a favourite"] if favourite else []
-        parts += [f"chosen by {isolated(name) or f'seat {owner + 1}'}"] if owner is not None else []
+        parts += (
+            [said("character-tiles-chosen", name=isolated(name) or f"seat {owner + 1}")] if owner is not None else []
+        )
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.update()
 

@@ -19,11 +19,13 @@ from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
+from rdi_desktop.words import said
 
 _P = THEME.palette
-PANELS = (("fortitude", "Fortitude"), ("alcohol", "Alcohol Content"), ("gold", "Gold"))
+PANELS = ("fortitude", "alcohol", "gold")
 WEIGHTY = 4
 """A loss of at least this much Fortitude or Gold at once is marked."""
 
@@ -117,7 +119,7 @@ class Chart(QWidget):
         self._shown: int | None = None
         """The highlighted seat."""
         outs = [mark.text for mark in self.marks if mark.what == "out"]
-        self.setAccessibleName("Chart of the game. " + " ".join(outs))
+        self.setAccessibleName((said("chart-chart-game") + " ") + " ".join(outs))
 
     def emphasise(self, seat: int | None) -> None:
         """Highlight one player's lines."""
@@ -129,8 +131,8 @@ class Chart(QWidget):
         left, gap, foot = 54.0, 14.0, 26.0
         each = (height - foot - gap * 3) / 3
         return [
-            (key, title, QRectF(left, gap * 0.6 + place * (each + gap), width - left - 16, each))
-            for place, (key, title) in enumerate(PANELS)
+            (key, terms.thing(key), QRectF(left, gap * 0.6 + place * (each + gap), width - left - 16, each))
+            for place, key in enumerate(PANELS)
         ]
 
     def _ceiling(self, key: str) -> int:
@@ -258,7 +260,7 @@ class ChartDialog(Sheet):
     """The index of the turn that was clicked."""
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
-        super().__init__("How it went", parent, size=(1080, 660))
+        super().__init__(said("chart-how-went"), parent, size=(1080, 660))
         inside = self.parchment(QVBoxLayout())
         self.chart = Chart(replay)
         self.chart.turn_chosen.connect(self.turn_wanted)
@@ -269,13 +271,13 @@ class ChartDialog(Sheet):
         self.leaves.addWidget(self._evening(replay))
         self.leaves.addWidget(self._numbers())
         legend = QHBoxLayout()
-        legend.addWidget(label("How it went", "subheading"))
+        legend.addWidget(label(said("chart-how-went"), "subheading"))
         legend.addStretch()
         self.buttons: list[BrassButton] = []
         for seat in self.chart.seats:
             button = BrassButton(self.chart.names[seat], pixels=14)
             button.setCheckable(True)
-            button.setAccessibleName(f"Let {self.chart.names[seat]} stand out")
+            button.setAccessibleName(said("chart-let-stand-out", names=self.chart.names[seat]))
             button.clicked.connect(lambda on, seat=seat: self._choose(seat if on else None))
             mark = _SeatMark(seat)
             legend.addWidget(mark)
@@ -283,7 +285,7 @@ class ChartDialog(Sheet):
             self.buttons.append(button)
         inside.addLayout(legend)
         inside.addWidget(self.leaves, 1)
-        self.turn_over = BrassButton("Fortitude, Alcohol and Gold")
+        self.turn_over = BrassButton(said("chart-fortitude-alcohol-gold"))
         self.turn_over.clicked.connect(self._turn_over)
         self.foot(self.turn_over, None, self.closing_button())
         if self.odds is not None:
@@ -310,17 +312,17 @@ class ChartDialog(Sheet):
             self.odds.turn_chosen.connect(self.turn_wanted)
             self.odds.told.connect(self.told.setText)
             self.told.setText(self.odds.words_at(self.odds.at))
-            left.addWidget(label("Odds of winning", "quiet"))
+            left.addWidget(label(said("chart-odds-winning"), "quiet"))
             left.addWidget(self.odds, 1)
         else:
-            self.told.setText("Everybody’s odds are told when the game is over: they know what is in all hands.")
+            self.told.setText(said("chart-everybody-s-odds-told"))
             left.addStretch()
         left.addWidget(self.told)
         side = QVBoxLayout()
         characters = [seat.character for seat in replay.seats]
         for title, tally in (
-            ("Who (left) hit whom (above), in Fortitude", Hits(course, names, characters, seats)),
-            ("Who drank most, in Alcohol Content", Mugs(course, names, seats)),
+            (said("chart-left-hit-whom-above"), Hits(course, names, characters, seats)),
+            (said("chart-drank-most-alcohol-content"), Mugs(course, names, seats)),
         ):
             side.addWidget(label(title, "quiet"))
             side.addWidget(tally)
@@ -336,13 +338,13 @@ class ChartDialog(Sheet):
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.chart, 1)
         outs = "\n".join(mark.text for mark in self.chart.marks if mark.what == "out")
-        page.addWidget(label(outs or "Everybody is still in.", wrap=True))
+        page.addWidget(label(outs or said("chart-everybody-still"), wrap=True))
         return leaf
 
     def _turn_over(self) -> None:
         shown = 1 - self.leaves.currentIndex()
         self.leaves.setCurrentIndex(shown)
-        self.turn_over.setText("Odds and blows" if shown else "Fortitude, Alcohol and Gold")
+        self.turn_over.setText(said("chart-odds-blows") if shown else said("chart-fortitude-alcohol-gold"))
 
     def _choose(self, seat: int | None) -> None:
         for index, button in zip(self.chart.seats, self.buttons, strict=True):

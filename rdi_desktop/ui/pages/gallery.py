@@ -45,6 +45,7 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -54,8 +55,6 @@ GAP = 10
 ENTRY = Qt.ItemDataRole.UserRole
 _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_ALL = "All cards"
-_ANY = "Every kind"
 _REST_MS = 130
 """How long after a key typing is assumed to continue (ms)."""
 _SHOW_MS = 120
@@ -66,7 +65,7 @@ class GalleryDialog(Sheet):
     """Decks to the left, their cards in the middle, the selected card to the right."""
 
     def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
-        super().__init__("The cards", parent, share=(1.0, 1.0))
+        super().__init__(said("gallery-cards"), parent, share=(1.0, 1.0))
         self._content = content
         self._faces = Faces(content)
         self._cache = FaceCache(self)
@@ -84,27 +83,27 @@ class GalleryDialog(Sheet):
         unit = max(1.0, min(1.5, room_for.width() / 1280, room_for.height() / 720))
         self._large = QSize(round(270 * unit), round(378 * unit))
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search titles, texts, characters, kinds")
-        self.search.setAccessibleName("Search")
+        self.search.setPlaceholderText(said("gallery-search-titles-texts-characters"))
+        self.search.setAccessibleName(said("gallery-search"))
         self.search.setClearButtonEnabled(True)
         self.kinds = DropDown()
-        self.kinds.setAccessibleName("Kind of card")
-        self.kinds.addItem(_ANY)
+        self.kinds.setAccessibleName(said("gallery-kind-card"))
+        self.kinds.addItem(said("gallery-any"))
         # Long names are complete in the open list.
         self.kinds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.kinds.setMinimumContentsLength(len(_ANY))
-        self.own = QCheckBox("In one deck only")
-        self.own.setToolTip("Without the cards that several decks share")
+        self.kinds.setMinimumContentsLength(len(said("gallery-any")))
+        self.own = QCheckBox(said("gallery-deck-only"))
+        self.own.setToolTip(said("gallery-without-cards-several-decks"))
         self.counted = label("", "quiet")
         self.decks = QListWidget()
-        self.decks.setAccessibleName("Decks")
+        self.decks.setAccessibleName(said("gallery-decks"))
         self.decks.setFixedWidth(round(180 * unit))
         self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.cards = QListView()
         self.picture = label()
         self.facts = label("", wrap=True)
-        self.rules_button = BrassButton("Its rules")
-        self.close_button = BrassButton("Close", bright=True)
+        self.rules_button = BrassButton(said("gallery-rules"))
+        self.close_button = BrassButton(said("gallery-close"), bright=True)
         self.in_a_row = 1
         """Number of cards per row."""
         self._model = CardList(self)
@@ -197,7 +196,7 @@ class GalleryDialog(Sheet):
 
     def _fill_decks(self, side: int) -> None:
         self.decks.setIconSize(QSize(side, side))
-        self.decks.addItem(_ALL)
+        self.decks.addItem(said("gallery-all"))
         for deck in self.stock.decks:
             item = QListWidgetItem(deck.short)
             item.setData(_DECK, deck)
@@ -214,7 +213,7 @@ class GalleryDialog(Sheet):
         cards.setSelectionMode(QListView.SelectionMode.SingleSelection)
         cards.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         cards.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        cards.setAccessibleName("Cards")
+        cards.setAccessibleName(said("gallery-cards-2"))
         cards.setMouseTracking(True)
         cards.setModel(self._model)
         cards.setItemDelegate(CardPainter(cards, self.face, self._cache, size, self._shared, self._typing.isActive))
@@ -314,11 +313,13 @@ class GalleryDialog(Sheet):
         chosen = self._chosen()
         self._offer(types(chosen))
         kind = self.kinds.currentText()
-        found = self.stock.found(chosen, self.search.text(), "" if kind == _ANY else kind, own=self.own.isChecked())
+        found = self.stock.found(
+            chosen, self.search.text(), "" if kind == said("gallery-any") else kind, own=self.own.isChecked()
+        )
         matching = once(found) if self.everywhere else list(found)
         before = self.entry
         self._model.show(matching)
-        self.counted.setText("1 card" if len(matching) == 1 else f"{len(matching)} cards")
+        self.counted.setText(said("gallery-cards-counted", n=len(matching)))
         row = next((row for row, entry in enumerate(matching) if before and entry.card.id == before.card.id), 0)
         self.cards.setCurrentIndex(self._model.index(row))
         self._show_card()
@@ -326,7 +327,8 @@ class GalleryDialog(Sheet):
     def _offer(self, labels: list[str]) -> None:
         """Offer these types; the chosen one stays."""
         now = self.kinds.currentText()
-        wanted = [_ANY, *sorted({*labels, now} - {_ANY})]
+        any_ = said("gallery-any")
+        wanted = [any_, *sorted({*labels, now} - {any_})]
         if wanted != [self.kinds.itemText(i) for i in range(self.kinds.count())]:
             self.kinds.blockSignals(True)
             self.kinds.clear()
@@ -345,10 +347,10 @@ class GalleryDialog(Sheet):
             self.picture.clear()
             deck = self.decks.currentItem().data(_DECK)
             if self._reading.isActive() and not isinstance(deck, Deck):
-                self.facts.setText("Looking …")
+                self.facts.setText(said("gallery-looking"))
             else:
-                whose = f"No card of this deck ({deck.short})" if isinstance(deck, Deck) else "No card"
-                self.facts.setText(f"{whose} holds all of these words.")
+                whose = said("gallery-card-deck", short=deck.short) if isinstance(deck, Deck) else said("gallery-card")
+                self.facts.setText(said("gallery-holds-these-words", whose=whose))
             return
         face, dpr = self.face(entry), self.devicePixelRatioF()
         waits = self._typing.isActive() and not self._cache.has(face, self._large, dpr)
@@ -360,7 +362,7 @@ class GalleryDialog(Sheet):
         self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
         told = self.stock.told(entry) if self.everywhere else f"{isolated(entry.deck.name)}\n{entry.copies}"
         also = self.stock.shared(entry) if not self.everywhere else 1
-        more = f"Also in {also - 1} other deck{'s' if also > 2 else ''}." if also > 1 else ""
+        more = said("gallery-also-other-deck", also=also - 1, also2=also > 2) if also > 1 else ""
         self.facts.setText("\n".join(part for part in (told, more, entry.origin) if part))
         self.facts.setToolTip(self.stock.where(entry) if max(also, self._shared(entry)) > 1 else "")
 
@@ -422,7 +424,9 @@ class CardList(QAbstractListModel):
             return entry.card.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
             many = self.shared(entry)
-            return f"{entry.card.title}. {entry.type_label}. {entry.text}" + (f" In {many} decks." if many > 1 else "")
+            return f"{entry.card.title}. {entry.type_label}. {entry.text}" + (
+                (" " + said("gallery-decks-2", many=many)) if many > 1 else ""
+            )
         return None
 
 

@@ -30,6 +30,7 @@ from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -212,6 +213,11 @@ class GamePage(QWidget):
 
     def close_game(self) -> str | None:
         """Stop showing and running the game. Returns why its last moves could not be saved, if so."""
+        self.stop_showing()
+        return self.session.close()
+
+    def stop_showing(self) -> None:
+        """Stop showing the game: somebody else does."""
         self._closed = True
         self._pause.stop()
         self.thinker.close()
@@ -219,7 +225,6 @@ class GamePage(QWidget):
         self.clock.stop()
         self._stop_observing()
         self.table.table.cache.close()  # no card may be painted after the table is destroyed
-        return self.session.close()
 
     def break_in(self, seat: int) -> str | None:
         """That person takes the screen to interrupt. Returns the reason if that is not possible."""
@@ -227,7 +232,7 @@ class GamePage(QWidget):
         window, decision = session.window(), session.decision()
         mat = session.view(None).seats[seat]
         if session.over or mat.out:
-            return f"{isolated(mat.name)} plays no more cards."
+            return said("game-page-plays-more-cards", name=isolated(mat.name))
         if window is not None and window.claimed is None and seat in window.seats:
             session.claim(seat)
         elif (decision is None or decision.seat != seat) and self.guest != seat:
@@ -250,11 +255,11 @@ class GamePage(QWidget):
         session = self.session
         steps = session.undo.steps()
         if not steps:
-            return "There is nothing to take back."
+            return said("game-page-nothing-take-back")
         if session.over:
-            return "The game is over, and everybody may look at all hands: nothing is taken back any more."
+            return said("game-page-game-over-everybody-may")
         if steps[0].blocked:
-            return "Something was revealed since: this table does not take that back."
+            return said("game-page-something-revealed-since-table")
         session.undo.propose(self.holder if self.holder is not None else steps[0].command.seat, to)
         self._show()
         return None
@@ -384,8 +389,10 @@ class GamePage(QWidget):
         if proposal is not None and people:
             name = isolated(session.seats[proposal.by].name)
             missing = [seat for seat, _ in people if seat not in proposal.agreed]
-            detail = "Everybody has to agree." if missing else "The others are asked at their computers."
-            self.bar.ask(f"{name} would like to take a move back.", detail, people, missing, "No, play on")
+            detail = said("game-page-everybody-agree") if missing else said("game-page-others-asked-their-computers")
+            self.bar.ask(
+                said("game-page-would-like-take-move", name=name), detail, people, missing, said("game-page-play")
+            )
         elif self.showing.busy:
             self.bar.hide()  # it asks when what led to the question has been shown
         elif window is not None and window.claimed is None and self.guest is None:
@@ -393,7 +400,7 @@ class GamePage(QWidget):
                 *self._window_words(window),
                 people,
                 window.seats,
-                "Pay" if window.kind == "pay" else "Nobody",
+                said("game-page-pay") if window.kind == "pay" else said("game-page-nobody"),
                 self.clock.most(patience(session, window, self.settings.number("anyone_waits"))),
                 out=out,
                 smooth=not self.settings.flag("reduce_motion"),
@@ -412,17 +419,17 @@ class GamePage(QWidget):
         if window.kind == "pay":
             payers = terms.listed([isolated(self.session.seats[seat].name) for seat in window.seats])
             paid = next((entry.amounts or {} for entry in view.stack if entry.id == window.about), {})
-            gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
-            return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
+            gold = said("game-page-gold", n=paid["gold"]) if "gold" in paid else said("game-page-gold-alone")
+            return said("game-page-pay-2", gold=gold, payers=payers), said("game-page-press-key-would-rather")
         if window.kind == "last_chance":
             return (
-                f"{going_on or 'Somebody is about to be out'} – anyone?",
-                "It is the last chance. Your key: look at your hand. Space: nobody.",
+                said("game-page-anyone", what=going_on or said("game-page-somebody-about-out")),
+                said("game-page-last-chance-key-look"),
             )
-        question = f"{going_on or asking.moment(view)} – anyone?"
+        question = said("game-page-anyone", what=going_on or asking.moment(view))
         return (
             question,
-            "Your key: look at your hand and answer. Space: nobody. Right-click your name to be passed over for longer.",
+            said("game-page-key-look-hand-answer"),
         )
 
     def _auto_pass_words(self, seat: int) -> str:
@@ -430,8 +437,8 @@ class GamePage(QWidget):
         if auto_pass is None:
             return ""
         parts = [pass_menu.MODE_WORDS[auto_pass.mode]] if auto_pass.mode else []
-        parts += [f"on “{title}”" for title in auto_pass.titles.values()]
-        return "passing " + ", ".join(parts)
+        parts += [said("game-page-on", title=title) for title in auto_pass.titles.values()]
+        return (said("game-page-passing") + " ") + ", ".join(parts)
 
     def _claimed(self, seat: int) -> None:
         if self._standing.early:
@@ -457,7 +464,7 @@ class GamePage(QWidget):
     def _answered_for(self, seat: int) -> None:
         """A person's time was over."""
         self._too_late.start()
-        self.said.emit(f"The time is over: {isolated(self.session.seats[seat].name)} does nothing special.")
+        self.said.emit(said("game-page-time-over-does-nothing", name=isolated(self.session.seats[seat].name)))
 
     def _nobody(self) -> None:
         if self.session.undo.proposal is not None:

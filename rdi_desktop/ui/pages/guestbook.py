@@ -34,8 +34,9 @@ from rdi_desktop.session.shelf import keep_text, recent
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.ui.panels.worker_thread import Thinker
-from rdi_desktop.ui.words import terms
+from rdi_desktop.ui.words import dates, terms
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -49,7 +50,7 @@ _ROWS = 24
 """How many rows are made at a time."""
 _SHELF = 2000
 """The most saved games that are searched for ones missing in the book."""
-_KINDS = {"careful": "careful players", "tipsy": "tipsy players", "people": "each other"}
+_KINDS = table("guestbook-kinds")
 
 
 def moment_words(evening: BookGame, moment: BookMoment) -> str:
@@ -57,37 +58,41 @@ def moment_words(evening: BookGame, moment: BookMoment) -> str:
     match moment.kind:
         case "swing":
             name = isolated(evening.guests[moment.seat or 0].name)
-            told = f"{name}’s chances went from {moment.before} % to {moment.size} %"
+            told = said("guestbook-s-chances-went", name=name, before=moment.before, size=moment.size)
         case "stack":
-            told = f"{moment.size} plays lay one upon the other"
+            told = said("guestbook-plays-lay-upon-other", size=moment.size)
         case "pot":
-            told = f"{moment.size} Gold lay in the pot"
-    return f"Turn {moment.turn}: {told}."
+            told = said("guestbook-gold-lay-pot", size=moment.size)
+    return said("guestbook-turn", turn=moment.turn, told=told)
 
 
 def result_words(evening: BookGame) -> str:
     """Who won."""
     names = [isolated(evening.guests[seat].name) for seat in evening.winners]
-    return f"{terms.listed(names)} won" if names else "Nobody won"
+    return said("guestbook-won", names=terms.listed(names)) if names else said("guestbook-nobody-won")
 
 
 def facts_words(evening: BookGame) -> str:
     """Date and duration."""
     try:
-        began = f"{datetime.fromisoformat(evening.began):%d %B %Y, %H:%M}".lstrip("0")
+        began = dates.when(datetime.fromisoformat(evening.began), year=True)
     except ValueError:
         began = ""
     minutes = evening.minutes
     long = (
-        "" if minutes is None else "under a minute" if minutes < 1 else f"{minutes} minute{'s' if minutes > 1 else ''}"
+        ""
+        if minutes is None
+        else said("guestbook-under-minute")
+        if minutes < 1
+        else said("guestbook-minutes", n=minutes)
     )
-    turns = f"{evening.turns} turn{'s' if evening.turns > 1 else ''}"
+    turns = said("guestbook-turns", n=evening.turns)
     return "  ·  ".join(part for part in (began, turns, long) if part)
 
 
 def tally_words(tally: WinTally) -> str:
     """How often games were won."""
-    return f"{tally.won} of {tally.games} won"
+    return said("guestbook-won-2", won=tally.won, games=tally.games)
 
 
 class EveningRow(Parchment):
@@ -111,7 +116,9 @@ class EveningRow(Parchment):
             faces.addWidget(portrait, 0, Qt.AlignmentFlag.AlignBottom)
         faces.addStretch()
         others = [isolated(guest.name) for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
-        result = f"{result_words(evening)}{f' against {terms.listed(others)}' if others and evening.winners else ''}"
+        result = result_words(evening)
+        if others and evening.winners:
+            result = f"{result} {said('guestbook-against', others=terms.listed(others))}"
         self.result = label(result, "subheading", wrap=True)
         self.facts = ElidedLabel(facts_words(evening), "quiet")
         self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)
@@ -120,15 +127,15 @@ class EveningRow(Parchment):
         text.setSpacing(2)
         for widget in (self.result, self.facts, self.moment):
             text.addWidget(widget)
-        self.open = BrassButton("That moment" if evening.moments else "Watch", pixels=16)
+        self.open = BrassButton(said("guestbook-moment") if evening.moments else said("guestbook-watch"), pixels=16)
         self.open.setEnabled(kept)
-        self.chart = BrassButton("How it went", pixels=16)
+        self.chart = BrassButton(said("guestbook-how-went"), pixels=16)
         self.chart.setEnabled(kept)
-        self.chart.setAccessibleName(f"How it went: {result}, {self.facts.text()}")
+        self.chart.setAccessibleName(said("guestbook-how-went-2", result=result, text=self.facts.text()))
         self.chart.clicked.connect(self.charted)
         if not kept:
             for button in (self.open, self.chart):
-                button.setToolTip("The saved game has been thrown away.")
+                button.setToolTip(said("guestbook-saved-game-been-thrown"))
         self.open.setAccessibleName(f"{self.open.text()}: {result}, {self.facts.text()}")
         self.open.clicked.connect(self.opened)
         row = QHBoxLayout(self)
@@ -148,10 +155,12 @@ class InAll(Parchment):
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 10, 18, 14)
         tally = in_all(evenings)
-        games = f"{tally.games} game{'s' if tally.games != 1 else ''}"
-        self.total = label(f"{games}, {tally.won} of them won by somebody at this table", "subheading", wrap=True)
+        games = said("guestbook-games", n=tally.games)
+        self.total = label(
+            said("guestbook-them-won-somebody-table", games=games, won=tally.won), "subheading", wrap=True
+        )
         kinds = [f"{_KINDS.get(kind, _plural(kind))} {tally_words(one)}" for kind, one in by_company(evenings).items()]
-        self.company = label(f"Against {'  ·  '.join(kinds)}" if kinds else "", wrap=True)
+        self.company = label(said("guestbook-against-2", join="  ·  ".join(kinds)) if kinds else "", wrap=True)
         page.addWidget(self.total)
         page.addWidget(self.company)
         grid = QGridLayout()
@@ -184,7 +193,7 @@ class GuestBookDialog(Sheet):
     """Show the charts of that game."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__("The guest book", parent, share=(0.78, 0.9))
+        super().__init__(said("guestbook-guest-book"), parent, share=(0.78, 0.9))
         self._folder = folder
         self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
@@ -194,14 +203,14 @@ class GuestBookDialog(Sheet):
         assert area is not None
         self._bar = area.verticalScrollBar()
         self._bar.valueChanged.connect(self._scrolled)
-        self.back = BrassButton("Back", pixels=18)
+        self.back = BrassButton(said("guestbook-back"), pixels=18)
         self.back.clicked.connect(self.reject)
-        self.export = BrassButton("Export for a spreadsheet …", pixels=16)
+        self.export = BrassButton(said("guestbook-export-spreadsheet"), pixels=16)
         self.export.clicked.connect(self._choose_file)
         self.state = label("", "quiet", wrap=True)
         self.foot(self.back, self.export, self.state)
 
-    def show_evenings(self, evenings: Sequence[BookGame], said: str = "") -> None:
+    def show_evenings(self, evenings: Sequence[BookGame], spoken: str = "") -> None:
         """Show these games, the last first. `said`: a message about the book."""
         self.evenings = list(evenings)
         while (item := self._sheet.takeAt(0)) is not None:
@@ -215,8 +224,8 @@ class GuestBookDialog(Sheet):
         self.export.setEnabled(bool(self.evenings))
         first = next((row.open for row in self.rows if row.open.isEnabled()), self.back)
         first.setFocus()
-        none = "" if self.evenings else "Nobody has played a game to its end here yet."
-        self.state.setText(said or none)
+        none = "" if self.evenings else said("guestbook-nobody-played-game-end")
+        self.state.setText(spoken or none)
 
     def _more(self) -> None:
         """Rows for the next games: a row is a dozen widgets, too many to make for games that nobody scrolls to."""
@@ -236,12 +245,14 @@ class GuestBookDialog(Sheet):
         try:
             path.write_text(as_csv(self.evenings), encoding="utf-8-sig")  # with the byte order mark Excel reads UTF-8
         except OSError as error:
-            self.state.setText(f"The file cannot be written: {error.strerror or error}.")
+            self.state.setText(said("guestbook-file-cannot-written", strerror=error.strerror or error))
         else:
-            self.state.setText(f"Written into {isolated(path.name)}.")
+            self.state.setText(said("guestbook-written-into", name=isolated(path.name)))
 
     def _choose_file(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, "Export the guest book", "guest book.csv", "Tables (*.csv)")
+        path, _ = QFileDialog.getSaveFileName(
+            self, said("guestbook-export-guest-book"), said("guestbook-guest-book-csv"), said("guestbook-tables-csv")
+        )
         if path:
             self.write_csv(Path(path))
 
@@ -320,7 +331,7 @@ class Guests(QObject):
     def watch(self, evening: BookGame) -> None:
         """Watch a game from its moment on."""
         window = self._window
-        window.leave_for("Look back", partial(self._look_back, evening))
+        window.leave_for(said("guestbook-look-back"), partial(self._look_back, evening))
 
     def show_chart(self, evening: BookGame) -> None:
         """Show the charts of a game over the book; a clicked turn is watched."""
@@ -342,7 +353,7 @@ class Guests(QObject):
         chart.accept()
         if self._dialog is not None:
             self._dialog.accept()
-        self._window.leave_for("Look back", partial(self._look_back, evening, turn))
+        self._window.leave_for(said("guestbook-look-back"), partial(self._look_back, evening, turn))
 
     def close(self) -> None:
         """Close."""

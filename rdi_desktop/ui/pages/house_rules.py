@@ -12,26 +12,23 @@ from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
+from rdi_desktop.words import said
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
 """Time limits that are offered."""
-_TIMED = (
-    "For each answer of a person; a bar shows what is left. When it has run out, one passes, or the plainest answer is given. "
-    "It waits while cards still fly."
-)
 
 
 def seconds_words(seconds: int) -> str:
     """A time limit in words."""
     if seconds < 60 or seconds % 60:
-        return f"{seconds} seconds"
-    return "1 minute" if seconds == 60 else f"{seconds // 60} minutes"
+        return said("house-rules-seconds", n=seconds)
+    return said("house-rules-minutes", n=seconds // 60)
 
 
 def agreed_words(draft: TableDraft) -> str:
     """The house rules in a few words; '' if there are none."""
     parts = house_words(draft.house)
-    parts += [f"{seconds_words(draft.think)} to think"] if draft.think else []
+    parts += [said("house-rules-think", seconds_words=seconds_words(draft.think))] if draft.think else []
     return ", ".join(parts)
 
 
@@ -43,7 +40,7 @@ class HouseRules(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = BrassButton("House rules …", pixels=15)
+        self.button = BrassButton(said("house-rules-house-rules"), pixels=15)
         self.button.clicked.connect(self.open)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.agreed = ElidedLabel("", "quiet")
@@ -62,7 +59,7 @@ class HouseRules(QWidget):
         told = agreed_words(draft)
         self.agreed.setText(told)
         self.agreed.setVisible(bool(told))
-        self.button.setAccessibleName(f"House rules: {told or 'as the books say'}")
+        self.button.setAccessibleName(said("house-rules-house-rules-2", told=told or "as the books say"))
         if self.dialog is not None:
             self.dialog.show_draft(draft)
 
@@ -92,15 +89,17 @@ class HouseDialog(Sheet):
     chosen = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("House rules", parent, least=560)
+        super().__init__(said("house-rules-house-rules-3"), parent, least=560)
         self.fields: dict[str, DropDown] = {}
         self._grid = self.parchment(QGridLayout())
         self._grid.setHorizontalSpacing(18)
-        self._grid.addWidget(label("House rules", "subheading"), 0, 0, 1, 2)
+        self._grid.addWidget(label(said("house-rules-house-rules-3"), "subheading"), 0, 0, 1, 2)
         for key, rule in HOUSE.items():
             self._place(key, rule.name, _usual(rule), [(rule.words(value), value) for value in rule.others], rule.about)
         times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
-        self._place(THINK, "Time to think", "as long as one likes", times, _TIMED)
+        self._place(
+            THINK, said("house-rules-time-think"), said("house-rules-long-likes"), times, said("house-rules-timed")
+        )
         self.done_button = self.closing_button()
         self.foot(None, self.done_button)
 
@@ -135,4 +134,4 @@ class HouseDialog(Sheet):
 
 
 def _usual(rule: HouseRule) -> str:
-    return f"as the books say: {rule.usually}"
+    return said("house-rules-books-say", usually=rule.usually)

@@ -17,25 +17,24 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
-
-ABOUT = "Choose a field and press the new key; the small cross takes a key away. What stands without a field cannot be changed."
+from rdi_desktop.words import said
 
 
 class KeysSheet(Sheet):
     """Changes are saved at once; an impossible one is refused with the reason."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__("Keys", parent, least=620, size=(660, 680))
+        super().__init__(said("keys-sheet-keys"), parent, least=620, size=(660, 680))
         self._settings = settings
         self.fields: dict[str, QKeySequenceEdit] = {}
         grid = self.parchment(QGridLayout(), scrolls=True)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(label(ABOUT, "quiet", wrap=True), 0, 0, 1, 2)
+        grid.addWidget(label(said("keys-sheet-about"), "quiet", wrap=True), 0, 0, 1, 2)
         row = 1
         for heading in (keys.TABLE, keys.GAME, keys.WINDOW):
-            grid.addWidget(label(heading, "subheading"), row, 0, 1, 2)
+            grid.addWidget(label(said(f"keys-heading-{heading}"), "subheading"), row, 0, 1, 2)
             row += 1
             for fixed in keys.FIXED:
                 if fixed.heading == heading:
@@ -48,7 +47,7 @@ class KeysSheet(Sheet):
                     row += 1
         self.refusal = label("", "objection", wrap=True)
         self.refusal.hide()
-        self.usual = BrassButton("All as usual")
+        self.usual = BrassButton(said("keys-sheet-usual"))
         self.usual.clicked.connect(self._as_usual)
         self.foot(self.usual, self.refusal, None, self.closing_button())
 
@@ -56,7 +55,7 @@ class KeysSheet(Sheet):
         field = QKeySequenceEdit(keys.sequence(key.id))
         field.setMaximumSequenceLength(1)
         field.setClearButtonEnabled(True)
-        field.setAccessibleName(f"Key: {key.what}")
+        field.setAccessibleName(said("keys-sheet-key", what=key.what))
         field.setFixedWidth(150)
         field.keySequenceChanged.connect(lambda _: QTimer.singleShot(0, field, partial(self._chosen, key.id)))
         what = label(key.what, wrap=True)

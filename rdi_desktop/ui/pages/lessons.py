@@ -19,13 +19,13 @@ from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rdi_desktop.ui.pages.app_window import AppWindow
 
-ALL_DONE = "That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain."
 EASY_GOING = ("careful", "gambler", "careful")
 """The computer players of a newcomer's first game."""
 
@@ -42,8 +42,8 @@ class LessonRow(ListedRow):
         title = lesson.scenario.title
         text.addWidget(label(f"{title}  {'✓' if done else ''}".rstrip(), "subheading", wrap=True))
         text.addWidget(label(lesson.about, wrap=True))
-        self.open = BrassButton("Again" if done else "Begin", bright=due, pixels=16)
-        self.open.setAccessibleName(f"{title}, {'done' if done else 'not done yet'}")
+        self.open = BrassButton(said("lessons-again") if done else said("lessons-begin"), bright=due, pixels=16)
+        self.open.setAccessibleName(f"{title}, {said('lessons-finished') if done else said('lessons-done-yet')}")
         self.open.clicked.connect(self.opened)
         row.addLayout(text, 1)
         row.addWidget(self.open)
@@ -58,14 +58,10 @@ class FirstGameRow(ListedRow):
         row.setContentsMargins(18, 8, 16, 12)
         text = QVBoxLayout()
         text.setSpacing(1)
-        text.addWidget(label("Your first evening", "subheading", wrap=True))
-        text.addWidget(
-            label(
-                "A whole game with three easy-going guests. I explain each thing the first time it happens.", wrap=True
-            )
-        )
-        self.open = BrassButton("Sit down", bright=due, pixels=16)
-        self.open.setAccessibleName("Your first evening: a whole game, explained")
+        text.addWidget(label(said("lessons-first-evening"), "subheading", wrap=True))
+        text.addWidget(label(said("lessons-whole-game-three-easy"), wrap=True))
+        self.open = BrassButton(said("lessons-sit-down"), bright=due, pixels=16)
+        self.open.setAccessibleName(said("lessons-first-evening-whole-game"))
         self.open.clicked.connect(self.opened)
         row.addLayout(text, 1)
         row.addWidget(self.open)
@@ -79,10 +75,10 @@ class LessonsDialog(ListedDialog):
         self.rows = [LessonRow(lesson, done=done[n], due=n == due) for n, lesson in enumerate(lessons)]
         self.first_game = FirstGameRow(due=due is None)
         super().__init__(
-            "Learn to play",
-            "At the table, with real cards. Each takes a minute or two.",
+            said("lessons-learn-play"),
+            said("lessons-table-real-cards-each"),
             [*zip(self.rows, lessons, strict=True), (self.first_game, None)],
-            f"{sum(done)} of {len(lessons)} done",
+            said("lessons-done", sum=sum(done), lessons=len(lessons)),
             (0.6, 0.85),
             parent,
         )
@@ -112,7 +108,7 @@ class Lessons(QObject):
                 try:
                     self._all.append(load_lesson(file, self._window.content))
                 except ScenarioError as error:
-                    self._window.notice.say(f"A lesson stays outside: {error}")
+                    self._window.notice.say(said("lessons-lesson-stays-outside", error=error))
         return self._all
 
     def done(self, lesson: Lesson) -> bool:
@@ -131,7 +127,7 @@ class Lessons(QObject):
         try:
             session = LessonSession(lesson, window.content)
         except ScenarioError as error:
-            window.notice.say(f"This lesson cannot be laid: {error}")
+            window.notice.say(said("lessons-lesson-cannot-laid", error=error))
             return
         window.play(session)
         page = window.game
@@ -203,15 +199,15 @@ class Lessons(QObject):
             page.give_keyboard()
             return
         here = self.all.index(session.lesson) if session.lesson in self.all else 0
-        progress = f"{here + 1} of {len(self.all)}  ·  {session.lesson.scenario.title}"
+        progress = said("lessons-of", here=here + 1, all=len(self.all), title=session.lesson.scenario.title)
         last = here + 1 >= len(self.all)
         if step is None:
             window.settings.remember(f"lesson.{session.lesson.scenario.id}", "done")
-            bubble.say(ALL_DONE if last else "That was that. On to the next?", progress)
-            bubble.next.setText("Sit down" if last else "Next lesson")
+            bubble.say(said("lessons-all-done") if last else said("lessons-next"), progress)
+            bubble.next.setText(said("lessons-sit-down") if last else said("lessons-next-lesson"))
         else:
             bubble.say(session.remark or step.say, progress)
-            bubble.next.setText("Go on")
+            bubble.next.setText(said("lessons-go"))
         reads = session.reading or step is None
         bubble.next.setVisible(reads)
         bubble.back.setVisible(session.astray)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ class ListedDialog(Sheet):
         for row, what in listed:
             row.opened.connect(partial(self._choose, what))
             inside.addWidget(row)
-        self.back = BrassButton("Back", pixels=18)
+        self.back = BrassButton(said("listed-back"), pixels=18)
         self.back.clicked.connect(self.reject)
         self.state = label(state, "quiet")
         self.foot(self.back, None, self.state)

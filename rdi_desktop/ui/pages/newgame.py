@@ -14,6 +14,7 @@ from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _NARROW = 1170
 """Least width of the page (px of the smallest window)."""
@@ -40,43 +41,47 @@ class NewGameScreen(TableSetupPage):
         self.draft.villains = catalogue.villain
         self.selected = 0
         self.rows: list[SeatRow] = []
-        self.add = BrassButton("Add a player", pixels=14)
+        self.add = BrassButton(said("newgame-add-player"), pixels=14)
         self.add.clicked.connect(self._add)
-        self.shuffle = BrassButton("All at random", pixels=14)
-        self.shuffle.setToolTip("Deal everybody a character")
+        self.shuffle = BrassButton(said("newgame-random"), pixels=14)
+        self.shuffle.setToolTip(said("newgame-deal-everybody-character"))
         self.shuffle.clicked.connect(self._shuffle)
-        self.pick = BrassButton("Draft", pixels=14)
-        self.pick.setToolTip("Everybody is dealt three characters and picks one; computer players pick at once")
+        self.pick = BrassButton(said("newgame-draft"), pixels=14)
+        self.pick.setToolTip(said("newgame-everybody-dealt-three-characters"))
         self.pick.clicked.connect(self._pick)
-        self.first_table = BrassButton("First table", pixels=14)
-        self.first_table.setToolTip("For newcomers: Deirdre, Fiona, Gerki and Zot, with whom one learns the game")
+        self.first_table = BrassButton(said("newgame-first-table"), pixels=14)
+        self.first_table.setToolTip(said("newgame-newcomers-deirdre-fiona-gerki"))
         self.first_table.clicked.connect(self._first_table)
-        self.deal = BrassButton("Deal", bright=True, pixels=25)
+        self.deal = BrassButton(said("newgame-deal"), bright=True, pixels=25)
         self.deal.clicked.connect(lambda: self.started.emit(self.draft.plan()))
         self.deal.setMinimumWidth(190)
-        self.together = BrassButton("On the LAN …", pixels=18)
-        self.together.setToolTip("Play this table on several computers: open it for others, or join another one")
+        self.together = BrassButton(said("newgame-lan"), pixels=18)
+        self.together.setToolTip(said("newgame-play-table-several-computers"))
         self.together.clicked.connect(lambda: self.together_wanted.emit(self.draft))
-        self.back = BrassButton("Back", pixels=18)
+        self.back = BrassButton(said("newgame-back"), pixels=18)
         self.back.clicked.connect(self.left)
         self.seed = QLineEdit(draft.seed)
-        self.seed.setAccessibleName("Seed")
+        self.seed.setAccessibleName(said("newgame-seed"))
         self.seed.setPlaceholderText("chance")
-        self.seed.setToolTip("The same number or words, with the same players, deal the same game again.")
+        self.seed.setToolTip(said("newgame-same-number-words-same"))
         self.seed.textEdited.connect(self._seed_written)
         self.rules.chosen.connect(self._rule_chosen)
         self.rules.variant.setFixedWidth(230)
         seats = self.seats_sheet(585, self.add, self.pick, self.shuffle, self.first_table)
         sheets = (seats, 5), (self.gallery_sheet(self._choose), 6)
-        named = ("Begins", self.rules.first, 150), ("Drinks", self.rules.drinks, 190), ("Seed", self.seed, 110)
+        named = (
+            (said("newgame-begins"), self.rules.first, 150),
+            (said("newgame-drinks"), self.rules.drinks, 190),
+            (said("newgame-seed"), self.seed, 110),
+        )
         more = (
-            ("Dungeon", self.rules.dungeon, 215),
-            ("Pub Crawl", self.rules.crawl, 215),
+            (said("newgame-dungeon"), self.rules.dungeon, 215),
+            (said("newgame-pub-crawl"), self.rules.crawl, 215),
             self.rules.prizes,
             self.rules.house,
         )
         self.lay_page(
-            (label("A new game", "heading"), self.rules.variant),
+            (label(said("newgame-new-game"), "heading"), self.rules.variant),
             sheets,
             [(*named, self.rules.undo), more, (self.rules.machine,)],
             (self.back, self.together, self.complaint, self.deal),
@@ -103,7 +108,7 @@ class NewGameScreen(TableSetupPage):
         self.show_choice(owners, self.selected, [seat.name.strip() for seat in self.draft.seats])
         self.show_offer(self.draft.seats[self.selected].offer)
         drafting = self.draft.drafting is not None
-        self.pick.setText("No draft" if drafting else "Draft")
+        self.pick.setText(said("newgame-draft-2") if drafting else said("newgame-draft"))
         for button in (self.add, self.shuffle, self.first_table):
             button.setEnabled(button.isEnabled() and not drafting if button is self.add else not drafting)
         self.show_table(self.draft)
@@ -122,8 +127,8 @@ class NewGameScreen(TableSetupPage):
 
     def _refresh_words(self) -> None:
         seat = self.draft.seats[self.selected]
-        who = isolated(seat.name.strip()) or f"seat {self.selected + 1}"
-        self._for.setText(f"{who} picks one of three" if seat.offer else f"A character for {who}")
+        who = isolated(seat.name.strip()) or said("newgame-seat", selected=self.selected + 1)
+        self._for.setText(said("newgame-picks-three", who=who) if seat.offer else said("newgame-character", who=who))
         self._tell_of_chosen()
         objections = self.draft.objections()
         self.deal.setEnabled(not objections)
@@ -184,7 +189,7 @@ class NewGameScreen(TableSetupPage):
             self._next_to_pick()
             self.gallery.enter()
         else:
-            self.complaint.setText("There are too few characters for a draft of that table.")
+            self.complaint.setText(said("newgame-too-few-characters-draft"))
 
     def _next_to_pick(self) -> None:
         """Select the next seat that is to pick."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 _LEFT, _RIGHT, _TOP, _FOOT = 48.0, 22.0, 12.0, 26.0
 """Margins of the chart (px of the smallest window)."""
@@ -57,7 +58,7 @@ class OddsChart(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.rescale(1.0)
-        self.setAccessibleName("Odds of everybody over the turns. Left and Right go from turn to turn.")
+        self.setAccessibleName(said("odds-chart-odds-everybody-over-turns"))
         self._tell()
 
     def rescale(self, unit: float) -> None:
@@ -84,9 +85,9 @@ class OddsChart(QWidget):
         odds = ", ".join(f"{self.names[seat]} {self.odds[point][seat]} %" for seat in order)
         happened = [each.text for each in self.happenings if int(each.point) == point]
         if point == len(self.odds) - 1:
-            return " ".join((f"The end: {odds}.", *happened))
+            return " ".join((said("odds-chart-end", odds=odds), *happened))
         number, whose = self.turns[point]
-        return " ".join((f"Turn {number}, {whose}: {odds}.", *happened))
+        return " ".join((said("odds-chart-turn", number=number, whose=whose, odds=odds), *happened))
 
     def spot(self, point: float, percent: float) -> QPointF:
         """The position of a value."""
@@ -219,6 +220,6 @@ class OddsChart(QWidget):
             super().keyPressEvent(event)
 
     def _tell(self) -> None:
-        said = self.words_at(self.at)
-        self.setAccessibleDescription(said)
-        self.told.emit(said)
+        spoken = self.words_at(self.at)
+        self.setAccessibleDescription(spoken)
+        self.told.emit(spoken)

@@ -15,6 +15,7 @@ from rdi_desktop.ui.pages.start import names_of, state_of
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _FACES = 8
 
@@ -39,11 +40,13 @@ class GameRow(Parchment):
         people.addStretch()
         self.names = ElidedLabel(names_of(save))
         self.state = ElidedLabel(state_of(save), "quiet")
-        self.open = BrassButton("Watch" if save.over is not None else "Go on", bright=True, pixels=16)
+        self.open = BrassButton(
+            said("open-game-watch") if save.over is not None else said("open-game-go"), bright=True, pixels=16
+        )
         self.open.setAccessibleName(f"{self.open.text()}: {self.names.text()}")
         self.open.clicked.connect(self.opened)
-        self.delete = BrassButton("Throw away", pixels=14)
-        self.delete.setAccessibleName(f"Throw away: {self.names.text()}")
+        self.delete = BrassButton(said("open-game-throw-away"), pixels=14)
+        self.delete.setAccessibleName(said("open-game-throw-away-2", text=self.names.text()))
         self.delete.clicked.connect(self._throw_away)
         self._sure = False
         text = QVBoxLayout()
@@ -64,7 +67,7 @@ class GameRow(Parchment):
             self.thrown_away.emit()
             return
         self._sure = True
-        self.delete.setText("Really?")
+        self.delete.setText(said("open-game-really"))
         self.delete.bright = True
         self.delete.update()
 
@@ -85,7 +88,7 @@ class OpenGameDialog(Sheet):
         playing: bool = False,
     ) -> None:
         """`playing`: the game on the table, which is not listed."""
-        super().__init__("Open a game", parent, share=(0.8, 0.8))
+        super().__init__(said("open-game-open-game"), parent, share=(0.8, 0.8))
         self.rows: list[GameRow] = []
         self.head()
         self._list = self.column()
@@ -95,11 +98,11 @@ class OpenGameDialog(Sheet):
             row.thrown_away.connect(partial(self._delete, row))
             self.rows.append(row)
             self._list.addWidget(row)
-        none = "This is the first game on this machine." if playing else "No game has been played on this machine yet."
+        none = said("open-game-first-game-machine") if playing else said("open-game-game-been-played-machine")
         self.trouble = label("" if games else none, "objection", wrap=True)
-        self.elsewhere = BrassButton("A file elsewhere …", pixels=16)
+        self.elsewhere = BrassButton(said("open-game-file-elsewhere"), pixels=16)
         self.elsewhere.clicked.connect(self._look_elsewhere)
-        self.back = BrassButton("Back", pixels=18)
+        self.back = BrassButton(said("open-game-back"), pixels=18)
         self.back.clicked.connect(self.reject)
         self.foot(self.back, self.trouble, self.elsewhere)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus()
@@ -116,7 +119,7 @@ class OpenGameDialog(Sheet):
         try:
             row.save.path.unlink(missing_ok=True)
         except OSError as error:
-            self.trouble.setText(f"It could not be thrown away: {error.strerror}.")
+            self.trouble.setText(said("open-game-could-thrown-away", strerror=error.strerror))
             return
         self.rows.remove(row)
         self._list.removeWidget(row)

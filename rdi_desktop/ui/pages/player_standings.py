@@ -12,13 +12,19 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import Portrait, label
 from rdi_desktop.ui.table.spoken import SpokenStanding
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 
 class StandingDialog(Sheet):
     """A paragraph for each player, in a dialog that scrolls."""
 
     def __init__(self, players: Sequence[SpokenStanding], parent: QWidget | None = None) -> None:
-        super().__init__("How everybody stands", parent, least=600, size=(640, min(660, 110 + 84 * len(players))))
+        super().__init__(
+            said("player-standings-how-everybody-stands"),
+            parent,
+            least=600,
+            size=(640, min(660, 110 + 84 * len(players))),
+        )
         self.setAccessibleDescription(" ".join(f"{isolated(player.name)}. {player.told}" for player in players))
         inside = self.parchment(QVBoxLayout(), scrolls=True)
         inside.setSpacing(10)

@@ -18,6 +18,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -86,9 +87,15 @@ class PuzzleRow(ListedRow):
         hard = "●" * puzzle.difficulty + "○" * (HARDEST - puzzle.difficulty)
         self.state = label(f"{hard}   {state_words(tries, solved)}", "quiet", wrap=True)
         text.addWidget(self.state)
-        self.open = BrassButton("Again" if solved else "Try it", bright=not solved, pixels=16)
+        self.open = BrassButton(said("puzzles-again") if solved else said("puzzles-try"), bright=not solved, pixels=16)
         self.open.setAccessibleName(
-            f"{title}, difficulty {puzzle.difficulty} of {HARDEST}, {state_words(tries, solved)}"
+            said(
+                "puzzles-difficulty",
+                title=title,
+                difficulty=puzzle.difficulty,
+                HARDEST=HARDEST,
+                state_words=state_words(tries, solved),
+            )
         )
         self.open.clicked.connect(self.opened)
         row.addLayout(faces)
@@ -99,8 +106,8 @@ class PuzzleRow(ListedRow):
 def state_words(tries: int, solved: bool) -> str:
     """The progress with it, in words."""
     if not tries:
-        return "not tried yet"
-    return f"{'solved, ' if solved else ''}{tries} {'try' if tries == 1 else 'tries'}"
+        return said("puzzles-tried-yet")
+    return said("puzzles-no", solved=bool(solved), tries=tries)
 
 
 class PuzzlesDialog(ListedDialog):
@@ -110,10 +117,10 @@ class PuzzlesDialog(ListedDialog):
         known = [marks.of(puzzle.scenario.id) for puzzle in puzzles]
         self.rows = [PuzzleRow(puzzle, *mark) for puzzle, mark in zip(puzzles, known, strict=True)]
         super().__init__(
-            "Brain-teasers",
-            "All hands lie open. The others answer as well as anybody could.",
+            said("puzzles-brain-teasers"),
+            said("puzzles-hands-lie-open-others"),
             list(zip(self.rows, puzzles, strict=True)),
-            f"{sum(solved for _, solved in known)} of {len(puzzles)} solved",
+            said("puzzles-solved-2", sum=sum((solved for _, solved in known)), puzzles=len(puzzles)),
             (0.72, 0.9),
             parent,
         )
@@ -131,12 +138,12 @@ class PuzzleStrip(QWidget):
         """The result, once the table has shown it."""
         self.says = label("", wrap=True)
         self.says.setTextFormat(Qt.TextFormat.RichText)
-        self.hint = BrassButton("Hint", pixels=15)
-        self.take_back = BrassButton("Take back", pixels=15)
-        self.again = BrassButton("Again", pixels=15)
-        self.show_me = BrassButton("Show me", pixels=15)
-        self.next = BrassButton("Next", bright=True, pixels=15)
-        self.leave = BrassButton("Leave", pixels=15)
+        self.hint = BrassButton(said("puzzles-hint"), pixels=15)
+        self.take_back = BrassButton(said("puzzles-take-back"), pixels=15)
+        self.again = BrassButton(said("puzzles-again"), pixels=15)
+        self.show_me = BrassButton(said("puzzles-show-me"), pixels=15)
+        self.next = BrassButton(said("puzzles-next"), bright=True, pixels=15)
+        self.leave = BrassButton(said("puzzles-leave"), pixels=15)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 3, 12, 5)
         row.addWidget(self.says, 1)
@@ -161,15 +168,15 @@ class PuzzleStrip(QWidget):
         session, puzzle = self.session, self.session.puzzle
         title = f"<b style='color: {_P.candle}'>{escape(puzzle.scenario.title)}</b>"
         if self.seen:
-            words = f"★ <b style='color: {_P.gold_light}'>Solved!</b> ★  Well played."
+            words = said("puzzles-solved-well-played", gold_light=_P.gold_light)
         elif self.seen is False:
-            words = f"Not this time. {session.why}"
+            words = said("puzzles-time", why=session.why)
         elif self.hints:
-            words = f"Hint: {puzzle.hints[self.hints - 1]}"
+            words = said("puzzles-hint-2", hints=puzzle.hints[self.hints - 1])
         else:
             words = puzzle.question
         self.says.setText(f"{title}<br>{words if self.seen else escape(words)}")
-        self.hint.setText("Hint" if not self.hints else "Plainer hint")
+        self.hint.setText(said("puzzles-hint") if not self.hints else said("puzzles-plainer-hint"))
         self.hint.setEnabled(self.hints < len(puzzle.hints) and self.seen is None)
         self.take_back.setEnabled(bool(session.commands) and not self.seen)
         self.next.setVisible(self.seen is True)
@@ -205,7 +212,7 @@ class Puzzles(QObject):
                 try:
                     found.append(load_puzzle(file, self._window.content))
                 except ScenarioError as error:
-                    self._window.notice.say(f"A brain-teaser stays outside: {error}")
+                    self._window.notice.say(said("puzzles-brain-teaser-stays-outside", error=error))
             self._all = sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
         return self._all
 
@@ -221,7 +228,7 @@ class Puzzles(QObject):
         try:
             session = PuzzleSession(puzzle, window.content)
         except ScenarioError as error:
-            window.notice.say(f"This brain-teaser cannot be laid: {error}")
+            window.notice.say(said("puzzles-brain-teaser-cannot-laid", error=error))
             return
         self.marks.tried(puzzle.scenario.id)
         window.play(session)

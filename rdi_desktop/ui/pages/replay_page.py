@@ -20,6 +20,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
@@ -40,7 +41,7 @@ class Timeline(QWidget):
         self.rescale(1.0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName("Timeline")
+        self.setAccessibleName(said("replay-page-timeline"))
 
     def rescale(self, unit: float) -> None:
         """Scale to that factor (1: the smallest window)."""
@@ -121,35 +122,35 @@ class ReplayPage(QWidget):
         self.timeline.moved.connect(self.go)
         self.to_start = BrassButton("|◀", pixels=15)
         self.back = BrassButton("◀", pixels=15)
-        self.play = BrassButton("Play", bright=True, pixels=15)
+        self.play = BrassButton(said("replay-page-play"), bright=True, pixels=15)
         self.play.setCheckable(True)
         self.forward = BrassButton("▶", pixels=15)
         self.to_end = BrassButton("▶|", pixels=15)
         self.turns = DropDown()
-        self.turns.setAccessibleName("Turn")
+        self.turns.setAccessibleName(said("replay-page-turn"))
         for _, number, of in replay.turns:
-            self.turns.addItem(f"Turn {number}: {isolated(replay.seats[of].name)}")
+            self.turns.addItem(said("replay-page-turn-2", number=number, name=isolated(replay.seats[of].name)))
         self.turns.setMinimumContentsLength(7)
         self.where = label("")
         self.where.setContentsMargins(4, 0, 4, 0)
         self.speed = DropDown()
-        self.speed.setAccessibleName("Speed")
+        self.speed.setAccessibleName(said("replay-page-speed"))
         for speed, text in SPEEDS:
             self.speed.addItem(text, speed)
         self.speed.setCurrentIndex(1)
         self.who = DropDown()
-        self.who.setAccessibleName("Whose view")
+        self.who.setAccessibleName(said("replay-page-whose-view"))
         if open_hands:
-            self.who.addItem("All hands", ALL_HANDS)
-        self.who.addItem("No hands", None)
+            self.who.addItem(said("replay-page-hands"), ALL_HANDS)
+        self.who.addItem(said("replay-page-hands-2"), None)
         for index, seat in enumerate(replay.seats):
             if open_hands or humans == (index,):
                 self.who.addItem(seat.name, index)
         if self.viewer is not None:
             self.who.setCurrentIndex(self.who.count() - 1)
-        self.branch = BrassButton("Play on", pixels=15)
-        self.chart = BrassButton("How it went", pixels=15)
-        self.leave = BrassButton("Leave", pixels=15)
+        self.branch = BrassButton(said("replay-page-play-2"), pixels=15)
+        self.chart = BrassButton(said("replay-page-how-went"), pixels=15)
+        self.leave = BrassButton(said("replay-page-leave"), pixels=15)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self._stop_observing = replay.observe(self._show)
@@ -171,16 +172,16 @@ class ReplayPage(QWidget):
         for box in (self.turns, self.speed, self.who):
             box.activated.connect(lambda _: self.setFocus())  # arrow keys are for stepping
         self.who.activated.connect(self._looked)
-        self.branch.setToolTip("Go on from here as a new game")
+        self.branch.setToolTip(said("replay-page-go-new-game"))
         self.branch.clicked.connect(self._play_on)
         self.chart.clicked.connect(self.chart_wanted)
         self.leave.clicked.connect(self.left)
         for button, tip in (
-            (self.to_start, "A turn back (Page Up)"),
-            (self.back, "A step back (Left)"),
-            (self.play, "Play or pause (Space)"),
-            (self.forward, "A step on (Right)"),
-            (self.to_end, "A turn on (Page Down)"),
+            (self.to_start, said("replay-page-turn-back-page-up")),
+            (self.back, said("replay-page-step-back-left")),
+            (self.play, said("replay-page-play-pause-space")),
+            (self.forward, said("replay-page-step-right")),
+            (self.to_end, said("replay-page-turn-page-down")),
         ):
             button.setToolTip(tip)
             button.setAccessibleName(tip)
@@ -268,7 +269,7 @@ class ReplayPage(QWidget):
             self._timer.start()
         else:
             self._timer.stop()
-        self.play.setText("Pause" if on else "Play")
+        self.play.setText(said("replay-page-pause") if on else said("replay-page-play"))
 
     def _paced(self) -> None:
         pace = float(self.speed.currentData())
@@ -320,11 +321,13 @@ class ReplayPage(QWidget):
         seat = self._to_take()
         taken = seat is not None and not self.replay.plan.seats[seat].human
         self.branch.setText(
-            f"Play on as {isolated(self.replay.seats[seat].name)}" if taken and seat is not None else "Play on"
+            said("replay-page-play-3", name=isolated(self.replay.seats[seat].name))
+            if taken and seat is not None
+            else said("replay-page-play-2")
         )
         self.caption.setText(self._story())
         self.branch.setEnabled(not self.replay.over)
-        self.where.setText(f"{self.replay.position} of {self.replay.length}")
+        self.where.setText(said("replay-page-of", position=self.replay.position, length=self.replay.length))
         self._fit()
         self.where.setStyleSheet(f"color: {_P.candle}")
         self.table.refresh()
@@ -333,8 +336,8 @@ class ReplayPage(QWidget):
 
     def _story(self) -> str:
         """What a worked example shows, and its last step."""
-        said = [(at, words) for at, words in self.replay.story if at <= self.replay.position and words]
-        now = [words for at, words in said if at == said[-1][0]]
+        spoken = [(at, words) for at, words in self.replay.story if at <= self.replay.position and words]
+        now = [words for at, words in spoken if at == spoken[-1][0]]
         return f"<b style='color: {_P.candle}'>{escape(self.replay.title)}</b><br>{escape(' '.join(now))}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -23,6 +23,7 @@ from rdi_desktop.ui.pages.rulebook_text import RuleText
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content.rulebook import Book
@@ -41,22 +42,22 @@ class RulebookDialog(Sheet):
     """An example, and the reader's place."""
 
     def __init__(self, book: Book, parent: QWidget | None = None, place: str = "") -> None:
-        super().__init__("The rules", parent, share=(1.0, 1.0))
+        super().__init__(said("rulebook-rules"), parent, share=(1.0, 1.0))
         self.book = book
         self._items: dict[str, QTreeWidgetItem] = {}
         self._way: list[str] = []
         """The history of places."""
         self._at = -1
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search the rules")
-        self.search.setAccessibleName("Search")
+        self.search.setPlaceholderText(said("rulebook-search-rules"))
+        self.search.setAccessibleName(said("rulebook-search"))
         self.search.setClearButtonEnabled(True)
         self.chapters = QTreeWidget()
         self.chapters.setHeaderHidden(True)
-        self.chapters.setAccessibleName("Chapters")
+        self.chapters.setAccessibleName(said("rulebook-chapters"))
         self.chapters.setIndentation(14)
         self.found = QListWidget()
-        self.found.setAccessibleName("What was found")
+        self.found.setAccessibleName(said("rulebook-found"))
         self.found.setWordWrap(True)
         self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lists = QStackedWidget()
@@ -66,9 +67,12 @@ class RulebookDialog(Sheet):
         self.text = RuleText(book, Faces(book.content))
         self.back = BrassButton("◀", pixels=15)
         self.forward = BrassButton("▶", pixels=15)
-        self.index = BrassButton("Index", pixels=15)
-        self.close_button = BrassButton("Close", bright=True, pixels=15)
-        for button, name in ((self.back, "Back (Alt+Left)"), (self.forward, "On again (Alt+Right)")):
+        self.index = BrassButton(said("rulebook-index"), pixels=15)
+        self.close_button = BrassButton(said("rulebook-close"), bright=True, pixels=15)
+        for button, name in (
+            (self.back, said("rulebook-back-alt-left")),
+            (self.forward, said("rulebook-again-alt-right")),
+        ):
             button.setAccessibleName(name)
             button.setToolTip(name)
         self._unread = book.unopened()
@@ -232,7 +236,7 @@ class RulebookDialog(Sheet):
         self.found.blockSignals(False)
         searching = bool(text.strip())
         self.lists.setCurrentWidget(self.found if searching else self.chapters)
-        many = "Nothing found" if not hits else "1 place" if len(hits) == 1 else f"{len(hits)} places"
+        many = said("rulebook-nothing-found") if not hits else "1 place" if len(hits) == 1 else f"{len(hits)} places"
         self.counted.setText(many if searching else "")
 
     def _found_chosen(self, item: QListWidgetItem | None) -> None:

@@ -29,6 +29,7 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import paint_portrait
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content.rulebook import Book, Chapter, RuleExample, Section
@@ -69,7 +70,7 @@ class RuleText(QTextBrowser):
         bar.actionTriggered.connect(self._somebody_scrolled)
         bar.rangeChanged.connect(self._stay)
         self.setOpenLinks(False)
-        self.setAccessibleName("The rules")
+        self.setAccessibleName(said("rulebook-text-rules"))
         self.anchorClicked.connect(self._clicked)
 
     def show_chapter(self, chapter: Chapter, place: str = "") -> None:
@@ -288,9 +289,9 @@ def _examples(place: Section, examples: Sequence[RuleExample], spread: set[str])
     if not examples:
         return ""
     shown = examples if place.id in spread or len(examples) <= SHOWN + 1 else examples[:SHOWN]
-    lines = [f"- [Play it](example:{each.id}): *{escaped(each.title)}*" for each in shown]
+    lines = [said("rulebook-text-play-example", what=each.id, escaped=escaped(each.title)) for each in shown]
     if len(shown) < len(examples):
-        lines.append(f"- [{len(examples) - len(shown)} more examples](more:{place.id})")
+        lines.append(said("rulebook-text-more-examples-more", examples=len(examples) - len(shown), what=place.id))
     return "\n".join(lines)
 
 

@@ -19,16 +19,11 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
 from rdi_desktop.ui.panels.widgets import DropDown, ElidedLabel, Portrait, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 CONTROLLERS = (
-    (HUMAN, "A person here"),
-    ("bot:regular", "Computer, regular"),
-    ("bot:careful", "Computer, careful"),
-    ("bot:gambler", "Computer, gambler"),
-    ("bot:brawler", "Computer, brawler"),
-    ("bot:shark", "Computer, shark"),
-    ("bot:stranger", "Computer, stranger"),
-    ("bot:tipsy", "Computer, tipsy"),
+    HUMAN,
+    *(f"bot:{name}" for name in ("regular", "careful", "gambler", "brawler", "shark", "stranger", "tipsy")),
 )
 _ROW = 44
 """Height of a row (px of the smallest window)."""
@@ -45,7 +40,7 @@ class AutomatonRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(44, 4, 8, 4)
         row.addWidget(portrait)
-        row.addWidget(label(f"{AUTOMATON_NAME} goes first, and follows his own cards."))
+        row.addWidget(label(said("seat-rows-goes-first-follows-his", AUTOMATON_NAME=AUTOMATON_NAME)))
         row.addStretch()
 
 
@@ -67,14 +62,16 @@ class SeatRow(QPushButton):
         self.portrait = Portrait(36)
         self.name = QLineEdit()
         self.name.setMaxLength(20)
-        self.name.setAccessibleName(f"Name of player {index + 1}")
+        self.name.setAccessibleName(said("seat-rows-name-player", index=index + 1))
         self.character = ElidedLabel("")
         self.controller = DropDown()
-        self.controller.setAccessibleName(f"Who decides for player {index + 1}")
-        for controller, text in CONTROLLERS:
-            self.controller.addItem(text, controller)
-        self.remove = _sign("✕", "Take this seat away", f"Take away player {index + 1}")
-        self.up = _sign("▲", "Change places with whoever sits above", f"Move player {index + 1} up")
+        self.controller.setAccessibleName(said("seat-rows-decides-player", index=index + 1))
+        for controller in CONTROLLERS:
+            self.controller.addItem(said(f"seat-rows-{controller.replace(':', '-')}"), controller)
+        self.remove = _sign("✕", said("seat-rows-take-seat-away"), said("seat-rows-take-away-player", index=index + 1))
+        self.up = _sign(
+            "▲", said("seat-rows-change-places-whoever-sits"), said("seat-rows-move-player-up", index=index + 1)
+        )
         keeps_place = self.up.sizePolicy()
         keeps_place.setRetainSizeWhenHidden(True)
         self.up.setSizePolicy(keeps_place)
@@ -107,7 +104,7 @@ class SeatRow(QPushButton):
         self.character.setText(short)
         self.setToolTip(role)
         self.portrait.show_character(character.id if character else None, character.name if character else "")
-        told = f"{isolated(name)}, {character.name if character else 'no character yet'}"
+        told = f"{isolated(name)}, {character.name if character else said('seat-rows-character-yet')}"
         self.setAccessibleName(f"{told}, {role}" if role else told)
 
     def mark(self, selected: bool, removable: bool) -> None:

@@ -13,16 +13,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.ui.look.settings import SETTINGS, Setting, Settings
+from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SETTINGS, Setting, Settings
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
+from rdi_desktop.words import said
 
 
 class SettingsDialog(Sheet):
     """Changes are saved at once."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__("Settings", parent, least=560, size=(600, 680))
+        super().__init__(said("settings-dialog-settings"), parent, least=560, size=(600, 680))
         self.settings = settings
         self.editors: dict[str, QCheckBox | QSlider | DropDown] = {}
         grid = self.parchment(QGridLayout(), scrolls=True)
@@ -33,11 +34,11 @@ class SettingsDialog(Sheet):
             if setting.heading != heading:
                 heading = setting.heading
                 grid.setRowMinimumHeight(row, 12 if row else 0)
-                grid.addWidget(label(heading, "subheading"), row + 1, 0, 1, 3)
+                grid.addWidget(label(said(f"settings-heading-{heading}"), "subheading"), row + 1, 0, 1, 3)
                 row += 2
             self._place(grid, row, setting)
             row += 2
-        self.keys = BrassButton("Keys …")
+        self.keys = BrassButton(said("settings-dialog-keys"))
         self.keys.clicked.connect(lambda: self.page_wanted.emit("keys", ""))
         self.foot(self.keys, None, self.closing_button())
         next(iter(self.editors.values())).setFocus()
@@ -52,13 +53,13 @@ class SettingsDialog(Sheet):
             self.editors[setting.key] = box
         elif setting.choices:
             name, box_ = label(setting.label), DropDown()
-            for value, title in setting.choices:
-                box_.addItem(title, value)
+            for value in setting.choices:
+                box_.addItem(setting.choice(value), value)
             box_.setCurrentIndex(box_.findData(self.settings[setting.key]))
             box_.setAccessibleName(setting.label)
             box_.setAccessibleDescription(setting.help)
             name.setBuddy(box_)
-            box_.activated.connect(lambda _: self.settings.__setitem__(setting.key, box_.currentData()))
+            box_.activated.connect(lambda _: self._choose(setting.key, box_.currentData()))
             grid.addWidget(name, row, 0)
             grid.addWidget(box_, row, 1, 1, 2)
             self.editors[setting.key] = box_
@@ -85,6 +86,12 @@ class SettingsDialog(Sheet):
         if setting.help:
             grid.addWidget(label(setting.help, "quiet", wrap=True), row + 1, 0, 1, 3)
         grid.setRowMinimumHeight(row, 30)
+
+    def _choose(self, key: str, word: str) -> None:
+        self.settings[key] = word
+        if key == LANGUAGE_KEY:  # everything is said anew, this too
+            self.accept()
+            self.page_wanted.emit("settings", "")
 
     def _shown(self, setting: Setting) -> str:
         value = self.settings.number(setting.key)

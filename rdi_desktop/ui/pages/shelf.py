@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.terms import listed, machine_deck, short_name
+from rdi_desktop.words import said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -20,12 +21,7 @@ if TYPE_CHECKING:
 DRINKS, PRIZES = "drinks", "prizes"
 _GOALS = {"loot": "pictures/shield", "trick": "pictures/dice"}
 """The sign of a dungeon, by its reward."""
-_SKULLS = ("", ", one skull: Hard Mode", ", two skulls: Epic Mode")
-_ORIGIN = {
-    "rulebook": "Title and effect stand in a rulebook.",
-    "public": "The effect is publicly known.",
-    "ours": "Made up for this program.",
-}
+_ORIGIN = table("shelf-origin")
 
 
 class Deck(NamedTuple):
@@ -63,8 +59,8 @@ def decks(content: Content) -> list[Deck]:
     people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
     characters = [Deck(id, character.name, short_name(id)) for id, character in people]
     characters.sort(key=lambda deck: deck.short.casefold())
-    middle = [Deck(DRINKS, "Drinks and Drink Events", "Drinks", "pictures/ale")]
-    middle += [Deck(PRIZES, "Prizes of the Inn", "Prizes", "pictures/ribbon")]
+    middle = [Deck(DRINKS, said("shelf-drinks-drink-events"), said("shelf-drinks"), "pictures/ale")]
+    middle += [Deck(PRIZES, said("shelf-prizes-inn"), said("shelf-prizes"), "pictures/ribbon")]
     middle += [Deck(one.id, one.name, one.name, _GOALS[one.reward]) for one in content.dungeons.values()]
     middle += [Deck(one.id, one.name, one.name, "pictures/tray") for one in content.towns.values()]
     return [*characters, *middle]
@@ -90,7 +86,7 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
         whose = deck
         if isinstance(card, FactionCard):
             whose = deck._replace(name=f"{deck.name}: {content.automata[deck.id].factions[card.faction].name}")
-            copies = f"{machine_deck(card.pile)}{_SKULLS[card.skulls]}. {copies}"
+            copies = said("shelf-text", machine_deck=machine_deck(card.pile), skulls=card.skulls, copies=copies)
         yield Entry(whose, card, content.type_label(card), content.text(card), copies)
 
 
@@ -104,7 +100,7 @@ def _barrels(content: Content) -> dict[str, str]:
     poured: defaultdict[str, list[str]] = defaultdict(list)
     for id, deck in content.drink_decks.items():
         for card, copies in deck:
-            poured[card.id].append(f"{copies} in {content.deck_names[id]}")
+            poured[card.id].append(said("shelf-in", copies=copies, deck_names=content.deck_names[id]))
     return {id: f"{', '.join(places)}." for id, places in poured.items()}
 
 
@@ -113,7 +109,7 @@ def _arrows(dungeon: Dungeon) -> dict[str, str]:
     titles = {room: f"“{card.title}”" for room, card in dungeon.rooms.items()}
     ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
     return {
-        card.id: f"From here one may go on to {ways[room]}." if room != dungeon.goal else "The last room."
+        card.id: said("shelf-may-go", ways=ways[room]) if room != dungeon.goal else said("shelf-last-room")
         for room, card in dungeon.rooms.items()
     }
 
@@ -127,11 +123,11 @@ def _kegs(town: Town) -> dict[str, str]:
     """In which tavern each card is, and how often."""
     poured: defaultdict[str, list[str]] = defaultdict(list)
     for tavern in town.taverns:
-        poured[tavern.event.id].append(f"What happens at {isolated(tavern.name)}")
+        poured[tavern.event.id].append(said("shelf-happens", name=isolated(tavern.name)))
         for card, copies in Counter(tavern.deck or ()).items():
-            poured[card.id].append(f"{copies} at {isolated(tavern.name)}")
+            poured[card.id].append(said("shelf-at", copies=copies, name=isolated(tavern.name)))
     return {id: f"{', '.join(places)}." for id, places in poured.items()}
 
 
 def _copies(number: int) -> str:
-    return "One copy." if number == 1 else f"{number} copies."
+    return said("shelf-copies", n=number)

@@ -8,9 +8,15 @@ from dataclasses import dataclass
 
 from rdi_desktop.content.library import plain
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
+from rdi_desktop.words import said
 
-COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
-FAVOURITES, MINE = "Favourites", "Home-made"
+LEVELS = (1, 2, 3)
+"""How demanding characters are."""
+
+
+def level_words(level: int) -> str:
+    """How demanding that is."""
+    return said(f"sieve-level-{level}") if level in LEVELS else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +46,18 @@ class Sieve:
 
 
 def _said(character: CharacterInfo) -> str:
-    level = COMPLEXITY.get(character.complexity, "")
+    level = level_words(character.complexity)
     told = (character.name, character.id, *character.traits, character.box, level, character.who, character.play)
     return plain(" ".join(told).replace("-", " "))
 
 
 def grouped(characters: Iterable[CharacterInfo], favourites: Collection[str]) -> list[tuple[str, list[CharacterInfo]]]:
     """Headings with their characters: favourites, home-made ones, then by difficulty."""
-    groups: dict[str, list[CharacterInfo]] = {FAVOURITES: [], MINE: []}
-    groups |= {words[:1].upper() + words[1:]: [] for words in COMPLEXITY.values()}
+    favourite, mine = said("sieve-favourites"), said("sieve-mine")
+    groups: dict[str, list[CharacterInfo]] = {favourite: [], mine: []}
+    groups |= {words[:1].upper() + words[1:]: [] for words in map(level_words, LEVELS)}
     for character in characters:
-        level = COMPLEXITY.get(character.complexity, COMPLEXITY[3])
-        heading = (
-            FAVOURITES if character.id in favourites else MINE if character.mine else level[:1].upper() + level[1:]
-        )
+        level = level_words(character.complexity) or level_words(LEVELS[-1])
+        heading = favourite if character.id in favourites else mine if character.mine else level[:1].upper() + level[1:]
         groups[heading].append(character)
     return [(heading, those) for heading, those in groups.items() if those]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 _P = THEME.palette
 
@@ -23,7 +24,7 @@ class InnSign(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName("RDI Desktop")
+        self.setAccessibleName(said("sign-rdi-desktop"))
         self._unit = 1.0
 
     def resize_to(self, unit: float) -> None:
@@ -54,12 +55,12 @@ class InnSign(QWidget):
         else:
             paint_mug(painter, mug)
         letters = QRectF(mug.right() + 16, board.top() + 24, board.right() - mug.right() - 44, 70)
-        words(painter, letters, "RDI Desktop", THEME.title_font(58), _P.gold_light, CENTRE, _P.shadow)
+        words(painter, letters, said("sign-rdi-desktop"), THEME.title_font(58), _P.gold_light, CENTRE, _P.shadow)
         below = QRectF(letters.left(), letters.bottom() + 6, letters.width(), 30)
         words(
             painter,
             below,
-            "Ale, dice and bad manners",
+            said("sign-ale-dice-bad-manners"),
             THEME.body_font(21, italic=True),
             _P.parchment,
             CENTRE,

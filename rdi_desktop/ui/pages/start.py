@@ -18,12 +18,13 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
+from rdi_desktop.ui.words import dates
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.save import SavedGame
 
-UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
 _LOW, _NARROW = 601, 886
 """Least size of the page (px of the smallest window)."""
@@ -48,16 +49,16 @@ class StartScreen(TavernWall):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.go_on = BrassButton("Continue", bright=True, pixels=23)
-        self.learn = BrassButton("Learn to play", bright=True, pixels=23)
+        self.go_on = BrassButton(said("start-continue"), bright=True, pixels=23)
+        self.learn = BrassButton(said("start-learn-play"), bright=True, pixels=23)
         """For newcomers who have not finished a game."""
         self.buttons = {
             page.key: BrassButton(page.title, pixels=23 if page.row == 1 else 19) for page in PAGES if page.row
         }
         """Those of the table of pages, by their keys."""
-        self.guests = BrassButton("The guest book", pixels=17)
+        self.guests = BrassButton(said("start-guest-book"), pixels=17)
         """The games played here."""
-        self.leave = BrassButton("Quit", pixels=19)
+        self.leave = BrassButton(said("start-quit"), pixels=19)
         for key, button in (*self.buttons.items(), ("lessons", self.learn), ("guests", self.guests)):
             button.clicked.connect(lambda _checked=False, key=key: self.page_wanted.emit(key))
         self.go_on.clicked.connect(self.continue_wanted)
@@ -69,7 +70,7 @@ class StartScreen(TavernWall):
         self._sheet = Parchment()
         sheet = QVBoxLayout(self._sheet)
         sheet.setContentsMargins(24, 18, 24, 22)
-        sheet.addWidget(label("Lately at this table", "subheading"))
+        sheet.addWidget(label(said("start-lately-table"), "subheading"))
         sheet.addLayout(self._recent)
         sheet.addStretch()
         sheet.addWidget(self.guests, 0, Qt.AlignmentFlag.AlignLeft)
@@ -103,7 +104,7 @@ class StartScreen(TavernWall):
         middle.addLayout(buttons)
         middle.addWidget(self._sheet)
         middle.addStretch()
-        notice = label(UNOFFICIAL, "quiet")
+        notice = label(said("start-unofficial"), "quiet")
         notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
         page = QVBoxLayout(self)
         page.setContentsMargins(20, 0, 20, 14)
@@ -142,7 +143,7 @@ class StartScreen(TavernWall):
         self.buttons["lessons"].setVisible(not newcomer)
         begin.bright = unfinished is None and not newcomer
         if unfinished is not None:
-            self._where.setText(f"Turn {unfinished.turn}  ·  {names_of(unfinished)}")
+            self._where.setText(said("start-turn", turn=unfinished.turn, names_of=names_of(unfinished)))
         (self.go_on if unfinished is not None else self.learn if newcomer else begin).setFocus()
         while (item := self._recent.takeAt(0)) is not None:
             if widget := item.widget():
@@ -198,13 +199,15 @@ def names_of(save: SavedGame) -> str:
 def state_of(save: SavedGame) -> str:
     """When a game was begun, and its state."""
     try:
-        began = f"{datetime.fromisoformat(save.header.started):%d %B, %H:%M}".lstrip("0")
+        began = dates.when(datetime.fromisoformat(save.header.started))
     except ValueError:
         began = ""
     if save.over is None:
-        state = f"turn {save.turn}, not over"
+        state = said("start-turn-over", turn=save.turn)
     elif save.over.winners:
-        state = " and ".join(isolated(save.header.plan.seats[seat].name) for seat in save.over.winners) + " won"
+        state = said(
+            "start-won", names=listed([isolated(save.header.plan.seats[seat].name) for seat in save.over.winners])
+        )
     else:
-        state = "nobody won"
+        state = said("start-nobody-won")
     return "  ·  ".join(part for part in (began, state) if part)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content.library import plain
 from rdi_desktop.ui.pages.shelf import Deck, Entry, decks, entries
 from rdi_desktop.ui.words.terms import short_name
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -78,8 +79,8 @@ class Stock:
                 continue
             if own and self.shared(entry) > 1:
                 continue
-            title, said = self._said[entry.deck.id, entry.card.id]
-            if not all(word in said for word in words):
+            title, spoken = self._said[entry.deck.id, entry.card.id]
+            if not all(word in spoken for word in words):
                 continue
             if all(word in title for word in words):
                 yield entry
@@ -95,8 +96,8 @@ class Stock:
             return "\n".join(dict.fromkeys((entry.deck.name, *(each.copies for each in same))))
         copies = sum(each.card.copies for each in same)
         named = ", ".join(names[:_NAMED])
-        more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-        return f"{copies} copies in {len(names)} decks: {named}{more}."
+        more = (" " + said("stock-more", names=len(names) - _NAMED)) if len(names) > _NAMED else ""
+        return said("stock-copies-decks", copies=copies, names=len(names), named=named, more=more)
 
     def where(self, entry: Entry) -> str:
         """How many copies each deck has."""

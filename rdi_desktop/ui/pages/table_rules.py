@@ -14,6 +14,7 @@ from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.panels.widgets import DropDown, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said, table
 
 
 class TableRules(QObject):
@@ -24,35 +25,38 @@ class TableRules(QObject):
 
     def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.variant = _choice("Kind of game")
-        self.variant.addItem("Everyone for themselves", None)
+        self.variant = _choice(said("table-rules-kind-game"))
+        self.variant.addItem(said("table-rules-everyone-themselves"), None)
         for way in catalogue.variants:
             self.variant.addItem(way.name, way)
             self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
-        self.first = _choice("Begins")
-        self.drinks = _choice("Drinks")
-        self.drinks.addItem("The usual", None)
+        self.first = _choice(said("table-rules-begins"))
+        self.drinks = _choice(said("table-rules-drinks"))
+        self.drinks.addItem(said("table-rules-usual"), None)
         for deck in catalogue.drinks:
             self.drinks.addItem(deck.name, deck.id)
-        self.drinks.addItem("The whole bar", "+".join(deck.id for deck in catalogue.drinks))
-        bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
+        self.drinks.addItem(said("table-rules-whole-bar"), "+".join(deck.id for deck in catalogue.drinks))
+        bar = said("table-rules-bar-deck-drink-decks")
         self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
-        self.dungeon = _choice("Dungeon")
+        self.dungeon = _choice(said("table-rules-dungeon"))
         _offer(self.dungeon, catalogue.dungeons)
-        self.crawl = _choice("Pub Crawl")
+        self.crawl = _choice(said("table-rules-pub-crawl"))
         _offer(self.crawl, catalogue.towns)
         if len(catalogue.towns) > 1:
-            self.crawl.addItem("Every tavern there is", "+".join(town.id for town in catalogue.towns))
-        self.hard = _choice("How hard?")
-        self.factions = _choice("His factions")
-        self.factions.addItem("chance decides", None)
+            self.crawl.addItem(said("table-rules-every-tavern"), "+".join(town.id for town in catalogue.towns))
+        self.hard = _choice(said("table-rules-how-hard"))
+        self.factions = _choice(said("table-rules-his-factions"))
+        self.factions.addItem(said("table-rules-chance-decides"), None)
         for faction in catalogue.factions:
             self.factions.addItem(faction.name, faction.id)
         self.machine = QWidget()
         """Fields for a game against a machine; hidden in others."""
         line = QHBoxLayout(self.machine)
         line.setContentsMargins(0, 0, 0, 0)
-        for text, asked, width in (("How hard?", self.hard, 170), ("His factions", self.factions, 270)):
+        for text, asked, width in (
+            (said("table-rules-how-hard"), self.hard, 170),
+            (said("table-rules-his-factions"), self.factions, 270),
+        ):
             name = label(text)
             name.setBuddy(asked)
             asked.setFixedWidth(width)
@@ -60,17 +64,15 @@ class TableRules(QObject):
             line.addWidget(asked)
             line.addSpacing(10)
         line.addStretch()
-        self.otto = QCheckBox("Otto joins")
-        self.prizes = QCheckBox("Prizes")
-        self.undo = QCheckBox("Take back anything")
+        self.otto = QCheckBox(said("table-rules-otto-joins"))
+        self.prizes = QCheckBox(said("table-rules-prizes"))
+        self.undo = QCheckBox(said("table-rules-take-back-anything"))
         self._tips: dict[QWidget, str] = {
-            self.otto: (
-                "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
-            ),
-            self.dungeon: "Between the Drinks one walks from room to room, for a card each time, to what lies at the goal.",
-            self.crawl: "The party goes from tavern to tavern, and drinks what is poured there.",
-            self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
-            self.undo: "Moves may be taken back even after something was revealed since.",
+            self.otto: (said("table-rules-automaton-sits-down-third")),
+            self.dungeon: said("table-rules-between-drinks-walks-room"),
+            self.crawl: said("table-rules-party-goes-tavern-tavern"),
+            self.prizes: said("table-rules-whoever-opens-round-gambling"),
+            self.undo: said("table-rules-moves-may-taken-back"),
         }
         self.house = HouseRules()
         self.house.chosen.connect(self.chosen)
@@ -126,10 +128,10 @@ class TableRules(QObject):
         if draft.otto:
             self.first.addItem(AUTOMATON_NAME, None)
             return
-        self.first.addItem("chance decides", None)
+        self.first.addItem(said("table-rules-chance-decides"), None)
         room = self.first.width() * 7 // 10
         for index, seat in enumerate(draft.seats):
-            name = seat.name or f"Seat {index + 1}"
+            name = seat.name or said("table-rules-seat", index=index + 1)
             self.first.addItem(self.first.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room), index)
         self.first.setCurrentIndex(0 if draft.first is None else draft.first + 1)
 
@@ -153,7 +155,11 @@ def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
 
 
 def _team_name(team: Team, number: int) -> str:
-    return team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
+    return (
+        team.rule.name
+        if len(team.rule.name) > len(said("table-rules-team"))
+        else said("table-rules-team-2", number=number)
+    )
 
 
 def roles(draft: TableDraft) -> dict[int, str]:
@@ -166,14 +172,7 @@ def roles(draft: TableDraft) -> dict[int, str]:
     return found
 
 
-_CRAWL = (
-    "Pub Crawl: whoever reveals a Drink with a Chaser, or orders the last Drink of a tavern, leads the party to another; "
-    "something happens to people there, and Drinks are ordered from what it pours."
-)
-_GAINED = {
-    "loot": "whoever comes to its goal takes one of the Loot that lies open there",
-    "trick": "whoever comes to its goal draws a Trick that nobody else sees",
-}
+_GAINED = table("table-rules-gained")
 
 
 def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
@@ -181,12 +180,17 @@ def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
     lines = [told_teams(draft)] if draft.variant is not None else []
     dungeon = next((one for one in catalogue.dungeons if one.id == draft.dungeon), None)
     if dungeon is not None:
-        price = "a card of every hand of the team" if draft.variant is not None else "a card of the hand"
+        price = said("table-rules-card-every-hand-team") if draft.variant is not None else said("table-rules-card-hand")
         lines.append(
-            f"{isolated(dungeon.name)}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
+            said(
+                "table-rules-end-drink-phase-may",
+                name=isolated(dungeon.name),
+                price=price,
+                GAINED=_GAINED[dungeon.reward],
+            )
         )
     if draft.pub_crawl:
-        lines.append(_CRAWL)
+        lines.append(said("table-rules-crawl"))
     return "\n".join(lines)
 
 
@@ -200,10 +204,13 @@ def told_teams(draft: TableDraft) -> str:
         hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
         lines += [f"{isolated(hard.name)}: {hard.about}"] if hard is not None else []
         if len(draft.seats) == 1:
-            lines.append("Alone you begin with 8 Gold, and it is always you that he looks at.")
+            lines.append(said("table-rules-alone-begin-8-gold"))
     for number, team in enumerate(draft.teams(), 1):
-        people = [isolated(draft.seats[seat].name.strip()) or f"Seat {seat + 1}" for seat in team.members]
+        people = [
+            isolated(draft.seats[seat].name.strip()) or said("table-rules-seat-2", seat=seat + 1)
+            for seat in team.members
+        ]
         bosses = [isolated(draft.seats[seat].name.strip()) for seat in team.bosses if len(team.members) > 1]
-        boss = f" (Boss: {', '.join(bosses)})" if bosses else ""
+        boss = (" " + said("table-rules-boss", join=", ".join(bosses))) if bosses else ""
         lines.append(f"{_team_name(team, number)}: {', '.join(people)}{boss}")
     return "\n".join(lines)

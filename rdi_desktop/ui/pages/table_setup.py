@@ -26,24 +26,13 @@ from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
+from rdi_desktop.words import said, table
 
 _SHEET = (20, 12, 20, 16)
 """Margins of the sheet with the seats (px of the smallest window)."""
 _HEAD_AND_BUTTONS = 52
 """Height of the heading and the buttons on that sheet (px of the smallest window)."""
-OBJECTIONS = {
-    "too_few": "A game needs two players at least.",
-    "no_name": "{seat} needs a name.",
-    "same_name": "Two players are called {name}. Give one of them another name.",
-    "no_character": "{name} needs a character.",
-    "no_pick": "{name} picks one of three characters.",
-    "same_character": "Two players want to be {character}.",
-    "otto_is_third": "Otto is the third of two: leave two players at the table.",
-    "no_first": "Say again who begins.",
-    "wrong_number": "{variant} is for {players} players.",
-    "no_preset": "Say again how hard it is to be.",
-    "no_boss": "{name} is to be a Boss: choose a villain with Boss cards, not {character}.",
-}
+OBJECTIONS = table("table-setup-objections")
 
 AnySeatRow = TypeVar("AnySeatRow", bound=SeatRow)
 
@@ -68,8 +57,8 @@ class TableSetupPage(TavernWall):
         self.about = AboutCharacter()
         self.about.cards_wanted.connect(self._want_cards)
         self.about.star_turned.connect(self._turn_star)
-        self.surprise = BrassButton("Surprise me", pixels=13)
-        self.surprise.setToolTip("Somebody of those who are shown, by chance")
+        self.surprise = BrassButton(said("table-setup-surprise-me"), pixels=13)
+        self.surprise.setToolTip(said("table-setup-somebody-those-shown-chance"))
         self._offer: tuple[str, ...] = ()
         """During a draft: the characters to pick from now."""
         self.automaton = AutomatonRow()
@@ -131,7 +120,7 @@ class TableSetupPage(TavernWall):
         page = QVBoxLayout(sheet)
         page.setContentsMargins(*_SHEET)
         page.setSpacing(6)
-        page.addWidget(label("Who sits at the table?", "subheading"))
+        page.addWidget(label(said("table-setup-sits-table"), "subheading"))
         page.addLayout(self._seats)
         page.addWidget(self.automaton)
         below = QHBoxLayout()
@@ -234,8 +223,10 @@ class TableSetupPage(TavernWall):
     def _tile_menu(self, character: CharacterInfo, at: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(f"&Cards of {character.short}").triggered.connect(partial(self._want_cards, character.id))
-        star = "&No favourite any more" if character.id in self.favourites else "A &favourite"
+        menu.addAction(said("table-setup-cards", short=character.short)).triggered.connect(
+            partial(self._want_cards, character.id)
+        )
+        star = said("table-setup-favourite-any-more") if character.id in self.favourites else "A &favourite"
         menu.addAction(star).triggered.connect(lambda: self._turn_star(character.id))
         menu.popup(at)
 
@@ -306,13 +297,13 @@ class TableSetupPage(TavernWall):
                 return OBJECTIONS[objection.key]
             least, most = way.players
             fitting = [str(n - bool(way.machine)) for n in range(least, most + 1) if way.fits(n)]
-            players = f"{', '.join(fitting[:-1])} or {fitting[-1]}"
-            return OBJECTIONS[objection.key].format(variant=way.name, players=players)
+            players = said("table-setup-or", join=", ".join(fitting[:-1]), fitting=fitting[-1])
+            return OBJECTIONS.say(objection.key, variant=way.name, players=players)
         seat = draft.seats[objection.seat]
         character = self.catalogue.character(seat.character)
-        place = f"Seat {objection.seat + 1}"
-        return OBJECTIONS[objection.key].format(
-            seat=place, name=seat.name.strip() or place, character=character.short if character else ""
+        place = said("table-setup-seat", seat=objection.seat + 1)
+        return OBJECTIONS.say(
+            objection.key, seat=place, name=seat.name.strip() or place, character=character.short if character else ""
         )
 
 

@@ -15,6 +15,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import paint_portrait
 from rdi_desktop.ui.words.terms import listed
+from rdi_desktop.words import said
 
 _LINE, _NAMES, _FIGURES = 26.0, 92.0, 100.0
 """Height of a line, width of the names, width of the text beside a bar (px of the smallest window)."""
@@ -29,18 +30,29 @@ def hits_words(course: Course, names: Sequence[str], seats: Sequence[int]) -> st
         struck = [(to, course.hits.get((by, to), 0)) for to in seats if to != by]
         struck = sorted((pair for pair in struck if pair[1]), key=lambda pair: -pair[1])
         if struck:
-            who = names[by] if by != NOBODY else "Nobody in particular"
-            lines.append(f"{who} took {listed([f'{n} Fortitude from {names[to]}' for to, n in struck])}.")
-    return " ".join(lines) or "Nobody hit anybody."
+            who = names[by] if by != NOBODY else said("tallies-nobody-particular")
+            lines.append(
+                said(
+                    "tallies-took",
+                    who=who,
+                    listed=listed([said("tallies-from", n=n, name=names[to]) for to, n in struck]),
+                )
+            )
+    return " ".join(lines) or said("tallies-nobody-hit-anybody")
 
 
 def drinks_words(course: Course, names: Sequence[str], seats: Sequence[int]) -> str:
     """Who drank how much, most first."""
     told = [
-        f"{names[seat]} {course.drunk.get(seat, 0)} Alcohol Content in {_mugs(course.mugs.get(seat, 0))}"
+        said(
+            "tallies-alcohol-content",
+            names=names[seat],
+            get=course.drunk.get(seat, 0),
+            mugs=_mugs(course.mugs.get(seat, 0)),
+        )
         for seat in thirst(course, seats)
     ]
-    return f"Drunk in all: {listed(told)}." if told else ""
+    return said("tallies-drunk", listed=listed(told)) if told else ""
 
 
 def thirst(course: Course, seats: Sequence[int]) -> list[int]:
@@ -49,7 +61,7 @@ def thirst(course: Course, seats: Sequence[int]) -> list[int]:
 
 
 def _mugs(number: int) -> str:
-    return "1 mug" if number == 1 else f"{number} mugs"
+    return said("tallies-mugs", n=number)
 
 
 class Hits(QWidget):
@@ -69,7 +81,7 @@ class Hits(QWidget):
         self.rows = [*seats, *others]
         self._most = max((n for (by, to), n in course.hits.items() if by != to), default=1)
         self.rescale(1.0)
-        self.setAccessibleName("Who hit whom")
+        self.setAccessibleName(said("tallies-hit-whom"))
         self.setAccessibleDescription(hits_words(course, names, seats))
         self.setToolTip(self.accessibleDescription())
 
@@ -98,7 +110,7 @@ class Hits(QWidget):
             paint_portrait(painter, face, self.characters[to], self.names[to])
         for by in self.rows:
             line = QRectF(0, high * (self.rows.index(by) + 1), _NAMES * unit, high)
-            name = self.names[by] if by != NOBODY else "the house"
+            name = self.names[by] if by != NOBODY else said("tallies-house")
             _paint_name(painter, line, name, by, unit)
             for to in self.seats:
                 self._paint_cell(painter, by, to)
@@ -140,7 +152,7 @@ class Mugs(QWidget):
         self.order = thirst(course, seats)
         self._most = max((course.drunk.get(seat, 0) for seat in seats), default=0) or 1
         self.rescale(1.0)
-        self.setAccessibleName("Who drank most")
+        self.setAccessibleName(said("tallies-drank-most"))
         self.setAccessibleDescription(drinks_words(course, names, seats))
         self.setToolTip(self.accessibleDescription())
 
@@ -164,5 +176,5 @@ class Mugs(QWidget):
             painter.setBrush(QColor(palette.amber))
             painter.drawRoundedRect(bar, 4, 4)
             told = QRectF(bar.right() + 6, line.top(), _FIGURES * unit, high)
-            said = f"{drunk} in {_mugs(self.course.mugs.get(seat, 0))}"
-            words(painter, told, said, THEME.body_font(12 * unit), palette.ink_soft)
+            spoken = said("tallies-in", drunk=drunk, mugs=_mugs(self.course.mugs.get(seat, 0)))
+            words(painter, told, spoken, THEME.body_font(12 * unit), palette.ink_soft)

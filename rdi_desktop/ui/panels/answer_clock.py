@@ -13,6 +13,7 @@ from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import CommandError
 from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.panels.countdown import Countdown
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -31,8 +32,8 @@ class AnswerClock(Countdown):
         super().__init__(held_up, parent)
         self._session = session
         self._asked: tuple[int, int, str] | None = None
-        self.setToolTip("The table has agreed on a time to think. When it has run out, the plainest answer is given.")
-        self.setAccessibleName("Time that is left to think")
+        self.setToolTip(said("answer-clock-table-agreed-time-think"))
+        self.setAccessibleName(said("answer-clock-time-left-think"))
         self.run_out.connect(self._over)
         self.hide()
 

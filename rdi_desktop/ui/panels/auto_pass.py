@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import words
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 
 class _Chip(QPushButton):
@@ -26,7 +27,7 @@ class _Chip(QPushButton):
         self.setFixedWidth(self.fontMetrics().horizontalAdvance(text) + 74)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setToolTip("Click, or press F8, to be asked again")
+        self.setToolTip(said("auto-pass-click-press-f8-asked"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a ribbon in the seat's colour."""

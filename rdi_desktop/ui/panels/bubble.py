@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
+from rdi_desktop.words import said
 
 SPEAKER = "the-wench"
 _WIDTHS = (340, 284)
@@ -60,14 +61,14 @@ class Bubble(Parchment):
         super().__init__(parent)
         self.pointer = Pointer(parent)
         self._portrait = Portrait(58)
-        self._portrait.show_character(SPEAKER, "The Wench")
+        self._portrait.show_character(SPEAKER, said("bubble-wench"))
         self.progress = ElidedLabel("", "quiet")
         self.text = label("", wrap=True)
-        self.next = BrassButton("Go on", bright=True, pixels=14)
-        self.skip = BrassButton("Skip", pixels=14)
-        self.again = BrassButton("Again", pixels=14)
-        self.leave = BrassButton("Leave", pixels=14)
-        self.back = BrassButton("Take it back", bright=True, pixels=14)
+        self.next = BrassButton(said("bubble-go"), bright=True, pixels=14)
+        self.skip = BrassButton(said("bubble-skip"), pixels=14)
+        self.again = BrassButton(said("bubble-again"), pixels=14)
+        self.leave = BrassButton(said("bubble-leave"), pixels=14)
+        self.back = BrassButton(said("bubble-take-back"), bright=True, pixels=14)
         self.back.hide()
         self.buttons = (self.next, self.back, self.again, self.skip, self.leave)
         words = QVBoxLayout()

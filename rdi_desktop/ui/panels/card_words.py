@@ -17,6 +17,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import visible_cards
 from rdi_desktop.ui.words.reasons import RuleReference, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -42,36 +43,38 @@ class OpenPile(NamedTuple):
 def open_piles(view: SeenTable) -> Iterator[OpenPile]:
     """Every open pile, even if it is empty now."""
     told: set[int] = set()
-    yield OpenPile("drunk", "Drinks drunk", None, view.drink_discard, "drunk")
+    yield OpenPile("drunk", said("card-drinks-drunk"), None, view.drink_discard, "drunk")
     for seat in view.seats:
         index, name = seat.seat, isolated(seat.name)
         yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat.discard, "discarded")
-        yield OpenPile(f"play{index}", f"Before {name}", index, seat.in_play, "before_a_player")
+        yield OpenPile(f"play{index}", said("card-before-2", name=name), index, seat.in_play, "before_a_player")
         for id, pile in seat.piles.items():
             if pile.cards:
                 yield OpenPile(f"{id}{index}", f"{name}: {terms.thing(id)}", index, pile.cards, "before_a_player")
             if pile.discard and pile.discard[0].id not in told:  # some share a deck
                 told.add(pile.discard[0].id)
-                title = f"{name}: discards of the {terms.side_deck(id)}"
+                title = said("card-discards", name=name, side_deck=terms.side_deck(id))
                 yield OpenPile(f"spent_{id}{index}", title, index, pile.discard, "discarded")
-    yield OpenPile("pot", "In the pot", None, view.pot.cards, "in_the_pot")
+    yield OpenPile("pot", said("card-pot"), None, view.pot.cards, "in_the_pot")
     if view.prizes is not None:
-        yield OpenPile("prize_inn", "Prizes at the Inn", None, view.prizes.inn, "a_prize")
-        yield OpenPile("prize_bin", "Prizes in the bin", None, view.prizes.bin, "a_prize")
+        yield OpenPile("prize_inn", said("card-prizes-inn"), None, view.prizes.inn, "a_prize")
+        yield OpenPile("prize_bin", said("card-prizes-bin"), None, view.prizes.bin, "a_prize")
     yield from _middle(view)
 
 
 def _middle(view: SeenTable) -> Iterator[OpenPile]:
     """The open piles of a dungeon and a Pub Crawl."""
     if (dungeon := view.dungeon) is not None:
-        yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon.rooms, "a_room")
-        yield OpenPile("loot", "Loot at the goal", None, dungeon.loot or (), "loot")
-        yield OpenPile("tricks", "Tricks that were used", None, dungeon.trick_discard or (), "discarded")
+        yield OpenPile("rooms", said("card-rooms-dungeon"), None, dungeon.rooms, "a_room")
+        yield OpenPile("loot", said("card-loot-goal"), None, dungeon.loot or (), "loot")
+        yield OpenPile("tricks", said("card-tricks-were-used"), None, dungeon.trick_discard or (), "discarded")
     taverns = view.crawl.taverns if view.crawl is not None else []
     if taverns:
-        yield OpenPile("taverns", "What happens in taverns", None, [each.card for each in taverns], "a_tavern")
+        yield OpenPile("taverns", said("card-happens-taverns"), None, [each.card for each in taverns], "a_tavern")
     for tavern in taverns:
-        yield OpenPile(f"drunk_{tavern.id}", f"Drunk at {isolated(tavern.name)}", None, tavern.discard, "drunk_there")
+        yield OpenPile(
+            f"drunk_{tavern.id}", said("card-drunk", name=isolated(tavern.name)), None, tavern.discard, "drunk_there"
+        )
 
 
 def piles_html(view: SeenTable, opened: str | None) -> str:
@@ -88,7 +91,7 @@ def piles_html(view: SeenTable, opened: str | None) -> str:
         )
         if pile.key == opened:
             rows += [f'<p style="margin:0px 4px 0px 20px">{_link(card)}</p>' for card in reversed(pile.cards)]
-    return _heading("Open piles") + "".join(rows) if rows else ""
+    return _heading(said("card-open-piles")) + "".join(rows) if rows else ""
 
 
 def card_html(
@@ -106,12 +109,12 @@ def card_html(
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
     text = linked(escape(face.text), f"color:{_P.parchment}").replace("\n", "<br>")
-    said, rule = _verdict(view, definition, playable, content)
+    spoken, rule = _verdict(view, definition, playable, content)
     lying = _lying(view, definition)
-    if not said and not lying:
-        lying = [*_no("None of these lies open before you now.", Why("unseen"))]
-    rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face), *_page(definition, content)]
-    return _heading("This card") + "".join(rows)
+    if not spoken and not lying:
+        lying = [*_no(said("card-none-these-lies-open"), Why("unseen"))]
+    rows = [head, spoken, f"<p>{text}</p>", rule, *lying, *_counts(face), *_page(definition, content)]
+    return _heading(said("card-card")) + "".join(rows)
 
 
 def _page(definition: str, content: Content | None) -> list[str]:
@@ -119,8 +122,8 @@ def _page(definition: str, content: Content | None) -> list[str]:
     deck = definition.partition("/")[0]
     if content is None or content.seated(deck) is None:
         return []
-    name = escape(terms.short_name(deck))
-    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_P.dim}"><i>All about {name}</i></a></p>']
+    about = said("card-about", name=escape(terms.short_name(deck)))
+    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_P.dim}"><i>{about}</i></a></p>']
 
 
 def _whose(view: SeenTable, owner: int | None) -> str:
@@ -131,7 +134,7 @@ def _whose(view: SeenTable, owner: int | None) -> str:
 
 def _counts(face: CardFace) -> list[str]:
     rows = [
-        f"counts as <b>{escape(name)}</b>" + (f": {escape(rule.text)} {_place(rule)}" if rule else "")
+        said("card-counts", name=escape(name)) + (f": {escape(rule.text)} {_place(rule)}" if rule else "")
         for name, rule in counts_as(face.type)
     ]
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
@@ -144,13 +147,13 @@ def _verdict(
     known = {card.id for card in visible_cards(view) if card.definition == definition}
     mine = [item for item in playable if item.card in known]
     if any(item.ways and not _waits(item) for item in mine):
-        return f'<p style="color:{_P.leaf}">You may play it now.</p>', ""
+        return said("card-may-play-now", leaf=_P.leaf), ""
     if not mine:
         return "", ""
     item = mine[0]
     reason = Why("when_asked") if item.ways else item.why or Why("not_now")
     needs = content.needs_text(reason, card=definition) if content is not None else ""
-    return _no(f"You cannot play it now. {reasons.reason_text(reason, needs)}", reason)
+    return _no(said("card-cannot-play-now", reason_text=reasons.reason_text(reason, needs)), reason)
 
 
 def _lying(view: SeenTable, definition: str) -> list[str]:
@@ -173,10 +176,10 @@ def _being_played(view: SeenTable, definition: str) -> tuple[str, Why] | None:
         if not cards or entry.kind not in _PLAYED:
             continue
         if entry.negated:
-            return "It has been Negated.", Why("negated")
+            return said("card-been-negated"), Why("negated")
         if entry.begun:
-            return "It is taking effect.", Why("taking_effect")
-        return "It is being played.", Why("being_played")
+            return said("card-taking-effect"), Why("taking_effect")
+        return said("card-being-played"), Why("being_played")
     return None
 
 
@@ -191,9 +194,9 @@ def _waits(item: PlayableTold) -> bool:
 def _no(text: str, reason: Why) -> tuple[str, str]:
     """That it cannot be played, with the rule."""
     rule = rule_of(reason)
-    said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
+    spoken = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
     more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule)}</p>' if rule is not None else ""
-    return said, more
+    return spoken, more
 
 
 def _place(rule: RuleReference) -> str:

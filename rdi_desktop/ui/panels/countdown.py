@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 from rdi_desktop.session.passing import concerns, would_be_out
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -47,8 +48,8 @@ class Countdown(QWidget):
         self.clock = QTimer(self)
         self.clock.timeout.connect(self._tick)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-        self.setToolTip("When this has run out, the table goes on. The settings say how long it takes, if at all.")
-        self.setAccessibleName("Time that is left to answer")
+        self.setToolTip(said("countdown-when-run-out-table"))
+        self.setAccessibleName(said("countdown-time-left-answer"))
 
     @property
     def running(self) -> bool:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QPushButton
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.widgets import label
+from rdi_desktop.words import said
 
 _WIDE, _HIGH, _DRAWER = 1280, 720, 262
 """The smallest table, and the width of a drawer (times the table's unit)."""
@@ -58,9 +59,16 @@ class Docks:
         self._moving = False
         """Whether a drawer is moving aside or back: the table is laid anew then, and asks again whether it is in the way."""
         self._tab.hide()
-        self.log = self.add("Log", "log", log)
-        self.inspector = self.add("Rules inspector", "inspector", inspector)
+        self.log = self.add(said("docks-log"), "log", log)
+        self.inspector = self.add(said("docks-rules-inspector"), "inspector", inspector)
         window.tabifyDockWidget(self.log, self.inspector)
+
+    def remove(self) -> None:
+        """Take them all away for good."""
+        self.remember()
+        for widget in (*self._all, self._board, self._tab):
+            widget.hide()
+            widget.deleteLater()
 
     def lie_beside(self, *, table: bool) -> None:
         """Follow whether there is a table. When the window first shows one, docks are restored."""
@@ -153,7 +161,7 @@ class Docks:
         elif self.drawers and self.tucked is None and not self._insisted:
             open_ = next((dock for dock in self._all if dock.isVisible() and not dock.isFloating()), None)
             if open_ is not None:
-                self._tab.setAccessibleName(f"{open_.windowTitle()} comes back")
+                self._tab.setAccessibleName(said("docks-comes-back", windowTitle=open_.windowTitle()))
                 self._move(open_, away=True)
 
     def _come_back(self) -> None:
@@ -301,7 +309,7 @@ class DockTitle(QWidget):
         close = QPushButton("✕")
         close.setFixedSize(24, 24)
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        close.setAccessibleName(f"Close {dock.windowTitle()}")
+        close.setAccessibleName(said("docks-close", windowTitle=dock.windowTitle()))
         close.clicked.connect(dock.close)
         self.close_button = close
         row = QHBoxLayout(self)

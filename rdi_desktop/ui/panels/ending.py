@@ -17,6 +17,7 @@ from rdi_desktop.ui.table.portraits import mood
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate, together
+from rdi_desktop.words import said
 
 
 class EndingSheet(Parchment):
@@ -27,12 +28,12 @@ class EndingSheet(Parchment):
         self.portrait = Portrait(132)
         self.title = label("", "heading")
         self.fates = label("", wrap=True)
-        self.rematch = BrassButton("Rematch", bright=True, pixels=22)
-        self.again = BrassButton("Another table", pixels=17)
-        self.replay = BrassButton("Watch it again", pixels=17)
-        self.chart = BrassButton("How it went", pixels=17)
-        self.leave = BrassButton("To the door", pixels=17)
-        self.moment = BrassButton("That moment", pixels=17)
+        self.rematch = BrassButton(said("ending-rematch"), bright=True, pixels=22)
+        self.again = BrassButton(said("ending-another-table"), pixels=17)
+        self.replay = BrassButton(said("ending-watch-again"), pixels=17)
+        self.chart = BrassButton(said("ending-how-went"), pixels=17)
+        self.leave = BrassButton(said("ending-door"), pixels=17)
+        self.moment = BrassButton(said("ending-moment"), pixels=17)
         self.told_moment = label("", wrap=True)
         """The memorable moment of this game."""
         self._told: tuple[int, ...] | None = None
@@ -69,7 +70,7 @@ class EndingSheet(Parchment):
 
     def tell_moment(self, told: str) -> None:
         """Show the moment of this game, with a button to watch it; '': there is none."""
-        self.told_moment.setText(f"The moment of this evening: {told[:1].lower()}{told[1:]}" if told else "")
+        self.told_moment.setText(said("ending-moment-evening", lower=told[:1].lower(), told=told[1:]) if told else "")
         self.told_moment.setVisible(bool(told))
         self.moment.setVisible(bool(told))
         self.adjustSize()
@@ -88,7 +89,9 @@ class EndingSheet(Parchment):
         self.tell_moment("")
         names = [isolated(view.seats[seat].name) for seat in winners]
         self.title.setText(
-            f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
+            f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!"
+            if names
+            else said("ending-nobody-left-standing")
         )
         told_together = together(view)
         if told_together is not None:
@@ -101,7 +104,9 @@ class EndingSheet(Parchment):
         everybody = [isolated(seat.name) for seat in view.seats]
         last = len(falls) + max(1, len(winners))  # whoever fell last comes next to the winners
         told = [f"{last - place}. {fate(fall, everybody)}" for place, fall in enumerate(falls)][::-1]
-        self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view.turn_number} turns."]))
+        self.fates.setText(
+            "\n".join([*(told_together or ())[1:], *told, said("ending-took-turns", turn_number=view.turn_number)])
+        )
         self.show()
         self.raise_()
         announce(self, f"{self.title.text()} {self.fates.text()}", urgent=True)

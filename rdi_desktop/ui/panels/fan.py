@@ -15,6 +15,7 @@ from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import ElidedLabel
+from rdi_desktop.words import said
 
 _RATIO = THEME.metrics.card_ratio
 _SEEN = 0.42
@@ -154,9 +155,7 @@ class PileDialog(Sheet):
         self.fan.pointed.connect(lambda place: self.card.show_card(faces[place]))
         self.fan.chosen.connect(self.card_kept)
         inside = self.parchment(QVBoxLayout())
-        inside.addWidget(
-            ElidedLabel(f"{title}: {count} card{'' if count == 1 else 's'}, the newest last", "subheading")
-        )
+        inside.addWidget(ElidedLabel(said("fan-card-other-s-newest", title=title, count=count), "subheading"))
         both = QHBoxLayout()
         both.setSpacing(16)
         both.addWidget(self.fan, 3)

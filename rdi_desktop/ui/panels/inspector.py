@@ -20,9 +20,9 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
 from rdi_desktop.ui.panels.inspector_words import OWN, Choice, Page, choices_of
 from rdi_desktop.ui.words.names import visible_cards
+from rdi_desktop.words import said
 
 _CARD = "card"
-_NO_CARD = "Point at any card to read about it; click one in the log or here to keep it."
 
 
 class Choices(Protocol):
@@ -70,8 +70,8 @@ class Inspector(QWidget):
         self._marked: int | None = None
         self.choices: list[Choice] = []
         """The viewer's choices, as listed."""
-        self.text = self._browser("Rules inspector")
-        self.card = self._browser("The card in question")
+        self.text = self._browser(said("inspector-rules-inspector"))
+        self.card = self._browser(said("inspector-card-question"))
         split = QSplitter(Qt.Orientation.Vertical)
         split.addWidget(self.text)
         split.addWidget(self.card)
@@ -184,7 +184,7 @@ class Inspector(QWidget):
     def _draw_card(self, view: SeenTable) -> None:
         assert self._session is not None
         shown = (self._hovered, self._owner_of(view, self._hovered)) if self._hovered else self._pinned
-        html = f'<p style="color:{THEME.palette.dim}"><i>{_NO_CARD}</i></p>'
+        html = f'<p style="color:{THEME.palette.dim}"><i>{said("inspector-point-any-card")}</i></p>'
         if shown is not None:
             playable = self._session.playable(self._viewer) if self._viewer is not None else []
             face = self._face_of(*shown)

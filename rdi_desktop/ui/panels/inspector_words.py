@@ -23,6 +23,7 @@ from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
+from rdi_desktop.words import said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -57,7 +58,7 @@ def choices_of(
         text = option_words(option, picks.kind_of(pending) if pending is not None else "", names)
         text = text[:1].upper() + text[1:]
         if interject:
-            breaking.append(Choice(option.id, f"Break in: {terms.uncapital(text)}"))
+            breaking.append(Choice(option.id, said("inspector-break", uncapital=terms.uncapital(text))))
         else:
             found.append(Choice(option.id, text, option.id in picked if several else None))
     if pending is not None and several and pending.min <= len(picked) <= pending.max:
@@ -65,7 +66,7 @@ def choices_of(
     return found + breaking
 
 
-_GOALS = {"inn": "the Inn", "pot": "the pot"}
+_GOALS = table("inspector-goals")
 """Receivers of Gold other than players."""
 
 
@@ -114,13 +115,13 @@ class Page:
             look = f"color:{colour};font-weight:{weight};text-decoration:none"
             steps.append(f'<a href="rule:{PHASES[phase]}" style="{look}">{terms.phase(phase)}</a>')
         stack = view.stack
-        deeper = ["Round of Gambling"] if view.round is not None else []
+        deeper = [said("inspector-round-gambling")] if view.round is not None else []
         if stack:
             name = self._names.entry(stack[0].id)
             deeper.append(f"1. {escape(name if len(name) < 26 else name[:24].rstrip(' .,') + '…')}")
         deeper += [str(number) for number in range(2, len(stack) + 1)]
         inside = f'<br><span style="color:{_P.copper_light}">› {" › ".join(deeper)}</span>' if deeper else ""
-        turn = f"Turn {view.turn_number}: {self._player(view.turn)}"
+        turn = said("inspector-turn", turn_number=view.turn_number, player=self._player(view.turn))
         return f"<p>{turn}<br>{' › '.join(steps)}{inside}</p>"
 
     # The stack
@@ -128,9 +129,9 @@ class Page:
     def _stack(self, chosen: int | None) -> str:
         stack = self._view.stack
         if not stack:
-            return _block("Being played", f'<p style="color:{_P.dim}">Nothing is waiting to happen.</p>')
+            return _block(said("inspector-being-played"), said("inspector-nothing-waiting-happen", dim=_P.dim))
         rows = [self._entry(entry, entry.id == chosen) for entry in reversed(stack)]
-        return _block("Being played, newest first", "".join(rows))
+        return _block(said("inspector-being-played-newest-first"), "".join(rows))
 
     def _entry(self, entry: SeenEntry, chosen: bool) -> str:
         title = self._title(entry)
@@ -138,8 +139,8 @@ class Page:
             title = f"<s>{title}</s>"
         link = f'<a href="entry:{entry.id}" style="color:{_P.gold_light};text-decoration:none">'
         about = [self._who(entry)]
-        for word, other in (("in answer to", entry.answers), ("done to", entry.on)):
-            if other in self._numbers and not (word == "done to" and other == entry.answers):
+        for word, other in ((said("inspector-answer"), entry.answers), (said("inspector-done"), entry.on)):
+            if other in self._numbers and not (word == said("inspector-done") and other == entry.answers):
                 about.append(f"{word} {self._numbered(other)}")
         lines = [f"{link}<b>{self._numbers[entry.id]}. {title}</b></a>", ", ".join(part for part in about if part)]
         lines += self._how(entry)
@@ -162,20 +163,32 @@ class Page:
             return terms.listed([self._player(seat) for seat in entry.seats or ()])
         if kind == "payment":
             goal = _GOALS.get(entry.to) if isinstance(entry.to, str) else self._player(entry.to)
-            return f"{self._player(by)} owes {entry.amounts.get('gold', 0)} Gold to {goal}"
+            return said("inspector-owes-gold", player=self._player(by), get=entry.amounts.get("gold", 0), goal=goal)
         if kind in ("loss", "gain", "body_loss"):
             return self._through(entry)
-        at = f" on {self._people(entry.targets)}" if entry.targets else ""
+        at = (" " + said("inspector-on", people=self._people(entry.targets))) if entry.targets else ""
         if kind == "drink" and entry.drinker is not None:
-            shown = f", revealed by {self._player(by)}" if by is not None and by != entry.drinker else ""
+            shown = (
+                said("inspector-revealed", player=self._player(by)) if by is not None and by != entry.drinker else ""
+            )
             return f"{self._player(entry.drinker, being=True)} about to drink it{shown}"
-        return f"by {self._player(by)}{at}" if by is not None else at.strip()
+        return said("inspector-by", player=self._player(by), at=at) if by is not None else at.strip()
 
     def _through(self, entry: SeenEntry) -> str:
         """The cause of a loss or gain: the seat concerned has not done it."""
         source, card = entry.source, entry.card
-        of = f" of {self._player(source)}" if source is not None and source != entry.by else ""
-        return f"through {_card_link(card)}{of}" if card is not None else f"{of[1:]}'s doing" if of else ""
+        of = (
+            (" " + said("inspector-of", player=self._player(source)))
+            if source is not None and source != entry.by
+            else ""
+        )
+        return (
+            said("inspector-through", card_link=_card_link(card), of=of)
+            if card is not None
+            else said("inspector-doing", of=of)
+            if of
+            else ""
+        )
 
     def _how(self, entry: SeenEntry) -> list[str]:
         """Mode, costs, and the present amounts beside the original ones."""
@@ -191,43 +204,48 @@ class Page:
         for key, value in entry.amounts.items():
             if value == first.get(key, 0) == 0:
                 continue
-            was = f" (was {first[key]:+d})" if key in first and first[key] != value else ""
+            was = (
+                (" " + said("inspector-was", first=f"{first[key]:+d}")) if key in first and first[key] != value else ""
+            )
             lines.append(_signed(f"{terms.thing(key)} {value:+d}{was}"))
         return lines
 
     def _done(self, done: SeenDeed) -> str:
         card = done.card
         told = escape(words_stack.done_marks([done], self._names)[0])
-        return told + (f" with {_card_link(card)}" if card else "")
+        return told + ((" " + said("inspector-with", card_link=_card_link(card))) if card else "")
 
     def _outcome(self, entry: SeenEntry) -> str:
         """What happens to each player, and to what it answers, without further answers."""
         fate = self._fates[entry.id]
         if entry.negated:
-            return f'<span style="color:{_P.refusal}">It will not happen.</span>'
+            return said("inspector-happen", refusal=_P.refusal)
         if entry.begun:
-            return f'<span style="color:{_P.copper_light}">It is taking effect.</span>'
+            return said("inspector-taking-effect", copper_light=_P.copper_light)
         if fate.negated_by is not None:
-            told = [f"Negated by {self._numbered(fate.negated_by)}"]
+            told = [said("inspector-negated", numbered=self._numbered(fate.negated_by))]
         else:
-            told = [f"first {self._numbered(id)} is done to it" for id in fate.changed_by]
-            told += [f"{self._player(seat)} Ignores it by {self._numbered(id)}" for seat, id in fate.spared.items()]
+            told = [said("inspector-first-done", numbered=self._numbered(id)) for id in fate.changed_by]
+            told += [
+                said("inspector-ignores", player=self._player(seat), numbered=self._numbered(id))
+                for seat, id in fate.spared.items()
+            ]
             told += self._numbers_of(entry, fate)
             told += self._does(entry)
         if not told and entry.kind in ("play", "drink", "event"):
             told = self._text(entry)
         if len(told) == 1:
-            return f'<span style="color:{_P.copper_light}">If nobody does more: {told[0]}</span>'
+            return said("inspector-nobody-does-more", copper_light=_P.copper_light, told=told[0])
         rows = "".join(f"<br>· {row}" for row in told)
-        return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
+        return said("inspector-nobody-does-more-2", copper_light=_P.copper_light, rows=rows) if told else ""
 
     def _text(self, entry: SeenEntry) -> list[str]:
         """The card's text, where numbers cannot tell what will happen."""
         card = entry.card or next(iter(entry.cards), None)
         if card is None or self._content is None:
             return []
-        said = self._content.played_text(card.definition, entry.mode or 0, entry.better or ())
-        return [linked(escape(said), f"color:{_P.copper_light}")]
+        spoken = self._content.played_text(card.definition, entry.mode or 0, entry.better or ())
+        return [linked(escape(spoken), f"color:{_P.copper_light}")]
 
     def _numbers_of(self, entry: SeenEntry, fate: Fate) -> list[str]:
         told = []
@@ -235,14 +253,14 @@ class Page:
             numbers = words_stack.changed(int(seat), changes)
             if numbers and int(seat) not in fate.spared:
                 told.append(f"{self._player(int(seat))} {numbers}")
-        return told + [f"{self._player(seat)} nothing" for seat in entry.ignored or ()]
+        return told + [said("inspector-for-nothing", player=self._player(seat)) for seat in entry.ignored or ()]
 
     def _does(self, entry: SeenEntry) -> list[str]:
         """What it does to another entry."""
         return [
-            f"{self._numbered(id)} is Negated"
+            said("inspector-negated-2", numbered=self._numbered(id))
             if fate.negated_by == entry.id
-            else f"{self._numbered(id)} does nothing to {self._player(entry.by)}"
+            else said("inspector-does-nothing", numbered=self._numbered(id), player=self._player(entry.by))
             for id, fate in self._fates.items()
             if fate.negated_by == entry.id or entry.id in fate.spared.values()
         ]
@@ -264,36 +282,45 @@ class Page:
         control = round_.in_control
         lying = [_card_link(card) for card in pot.cards]
         lying += [
-            f"{costs.cards(seat.potted)} of {self._player(seat.seat)}, face down"
+            said("inspector-face-down", cards=costs.cards(seat.potted), player=self._player(seat.seat))
             for seat in self._view.seats
             if seat.potted
         ]
         stakes = terms.listed([f"{pot.gold} Gold", *lying])
         passed = [seat for seat in round_.passed or () if seat in round_.players]
-        by = f", by {_card_link(last)}" if last is not None else ""
-        winner = f"{self._player(control)} takes {stakes}" if control is not None else f"the Inn takes {stakes}"
+        by = said("inspector-by-2", card_link=_card_link(last)) if last is not None else ""
+        winner = (
+            said("inspector-takes", player=self._player(control), stakes=stakes)
+            if control is not None
+            else said("inspector-inn-takes", stakes=stakes)
+        )
         rows = [
-            f"opened by {self._player(round_.opener)}",
-            f"in it: {self._people(round_.players)}",
-            f"in control: {self._player(control)}{by}",
-            f"have passed since: {self._people(passed)}" if passed else "",
-            f"next: {self._player(round_.next)}",
-            f"only {terms.listed([terms.card_type(type) for type in round_.only])} cards take control now"
+            said("inspector-opened", player=self._player(round_.opener)),
+            said("inspector-in-it", people=self._people(round_.players)),
+            said("inspector-control", player=self._player(control), by=by),
+            said("inspector-passed-since", people=self._people(passed)) if passed else "",
+            said("inspector-next", player=self._player(round_.next)),
+            said(
+                "inspector-only-cards-take-control",
+                listed=terms.listed([terms.card_type(type) for type in round_.only]),
+            )
             if round_.only
             else "",
-            f'<span style="color:{_P.copper_light}">If nobody does more:<br>· {winner}</span>',
+            said("inspector-nobody-does-more-3", copper_light=_P.copper_light, winner=winner),
         ]
         rows = [row for row in rows if row]
-        return _block("Round of Gambling", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>')
+        return _block(said("inspector-round-gambling"), f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>')
 
     # Who is asked, and what may be done
 
     def _waiting(self, window: WindowState | None) -> str:
         view = self._view
         if window is not None:
-            asked = f"Anyone? Asked: {self._people(window.seats)}." if window.claimed is None else ""
-            claimed = f"{self._player(window.claimed)} is looking." if window.claimed is not None else ""
-            passed = f"Nothing from: {self._people(window.passed)}." if window.passed else ""
+            asked = said("inspector-anyone-asked", people=self._people(window.seats)) if window.claimed is None else ""
+            claimed = (
+                said("inspector-looking", player=self._player(window.claimed)) if window.claimed is not None else ""
+            )
+            passed = said("inspector-nothing-2", people=self._people(window.passed)) if window.passed else ""
             return f"<p><i>{' '.join(part for part in (asked, claimed, passed) if part)}</i></p>"
         if view.pending is not None:
             own = ShownNames(view, view.seat)
@@ -310,15 +337,15 @@ class Page:
                 f'<p style="margin:1px 4px 1px 10px;{ground}">{here}<a href="choice:{place}" '
                 f'style="color:{_P.gold_light}">{tick}{escape(choice.text)}</a></p>'
             )
-        return _block("What you may do", "".join(rows)) if rows else ""
+        return _block(said("inspector-may-do"), "".join(rows)) if rows else ""
 
     # What is in the middle
 
     def _middle(self) -> str:
         view, ink = self._view, middle.Ink(self._people, _card_link, _P.dim)
         blocks = [middle.dungeon(view.dungeon, view.seat, self._content, ink)] if view.dungeon is not None else []
-        blocks += [("Pub Crawl", middle.crawl(view.crawl, ink))] if view.crawl is not None else []
-        blocks += [("House rules", lines)] if (lines := middle.house(view)) else []
+        blocks += [(said("inspector-pub-crawl"), middle.crawl(view.crawl, ink))] if view.crawl is not None else []
+        blocks += [(said("inspector-house-rules"), lines)] if (lines := middle.house(view)) else []
         style = 'style="margin:3px 4px 6px 10px"'
         return "".join(_block(escape(title), f"<p {style}>{'<br>'.join(lines)}</p>") for title, lines in blocks)
 
@@ -342,7 +369,9 @@ class Page:
                     for rule in rules * (seat.seat == told)
                 ]
         return (
-            _block("Before the players", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>') if rows else ""
+            _block(said("inspector-before-players"), f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>')
+            if rows
+            else ""
         )
 
     def _rules(self, seat: SeenSeat) -> list[str]:
@@ -365,7 +394,7 @@ class Page:
             owner = next((each for each, who in known if who is not None and id in who.tokens), None)
             if owner is not None and owner is not seat:
                 told = self._content.thing_text(owner.character, id, own=False)
-                found += [f"{terms.thing(id)}, for whoever has one: {each}" for each in told]
+                found += [said("inspector-whoever", thing=terms.thing(id), each=each) for each in told]
         return found
 
     def _player(self, seat: int | None, *, being: bool = False) -> str:

@@ -20,17 +20,10 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, LogLine, LogPart, LogTeller
 from rdi_desktop.ui.words.remarks import Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
+from rdi_desktop.words import said, table
 
 _P = THEME.palette
-_KIND_NAMES = {
-    "play": "Cards played",
-    "drink": "Drinks",
-    "gamble": "Gambling",
-    "money": "Gold",
-    "number": "Fortitude and Alcohol",
-    "card": "Hands and decks",
-    "talk": "What they say",
-}
+_KIND_NAMES = table("log-kind_names")
 
 
 class LogView(QWidget):
@@ -59,10 +52,10 @@ class LogView(QWidget):
         self._events = 0
         self.popup = CardPopup(self)
         self.players = DropDown()
-        self.players.setAccessibleName("Whose lines to show")
+        self.players.setAccessibleName(said("log-whose-lines-show"))
         self.kinds = DropDown()
-        self.kinds.setAccessibleName("Which lines to show")
-        self.kinds.addItem("Everything", None)
+        self.kinds.setAccessibleName(said("log-lines-show"))
+        self.kinds.addItem(said("log-everything"), None)
         for kind, name in _KIND_NAMES.items():
             self.kinds.addItem(name, kind)
         self.text = QTextBrowser()
@@ -70,7 +63,7 @@ class LogView(QWidget):
         self.text.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.TextSelectableByMouse
         )  # so that Tab does not stop at hundreds of links
-        self.text.setAccessibleName("Log")
+        self.text.setAccessibleName(said("log-log"))
         self.text.highlighted.connect(self._hover)
         self.text.anchorClicked.connect(self._click)
         self.text.viewport().installEventFilter(self)
@@ -101,7 +94,7 @@ class LogView(QWidget):
         self._session, self._viewer = session, viewer
         chosen = self.players.currentData()
         self.players.clear()
-        self.players.addItem("Everybody", None)
+        self.players.addItem(said("log-everybody"), None)
         for index, seat in enumerate(session.seats):
             self.players.addItem(seat.name, index)
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
@@ -220,7 +213,7 @@ class LogView(QWidget):
     def _numbers(self, seat: int) -> str:
         assert self._session is not None
         mat = self._session.view(None).seats[seat]
-        told = f"{mat.fortitude} Fortitude, {mat.alcohol} Alcohol Content, {mat.gold} Gold"
+        told = said("log-fortitude-alcohol-content-gold", fortitude=mat.fortitude, alcohol=mat.alcohol, gold=mat.gold)
         if mat.facing:
             told = terms.facing(mat.facing, [isolated(seat.name) for seat in self._session.seats])
         return f"{isolated(mat.name)}: {terms.out(mat.out_because or 'out') if mat.out else told}"

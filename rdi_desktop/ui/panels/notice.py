@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import Parchment, label
+from rdi_desktop.words import said
 
 _PER_LETTER_MS = 55
 _LEAST_MS = 3500
@@ -31,7 +32,7 @@ class Notice(Parchment):
         self._inside = inside = QVBoxLayout(self)
         inside.setContentsMargins(24, 12, 24, 16)
         inside.addWidget(self.text)
-        self.setToolTip("Click to send it away")
+        self.setToolTip(said("notice-click-send-away"))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)

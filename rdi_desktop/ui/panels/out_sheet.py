@@ -10,6 +10,7 @@ from rdi_desktop.director.story import Fall
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.ui.words.story import fate
+from rdi_desktop.words import said
 
 
 class OutSheet(Parchment):
@@ -21,9 +22,9 @@ class OutSheet(Parchment):
         self.text = label("", wrap=True)
         for words in (self.title, self.text):
             words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.watch = BrassButton("Watch", bright=True, pixels=22)
-        self.quickly = BrassButton("To the end quickly", pixels=17)
-        self.again = BrassButton("New game", pixels=17)
+        self.watch = BrassButton(said("out-sheet-watch"), bright=True, pixels=22)
+        self.quickly = BrassButton(said("out-sheet-end-quickly"), pixels=17)
+        self.again = BrassButton(said("out-sheet-new-game"), pixels=17)
         buttons = QHBoxLayout()
         for button in (self.watch, self.quickly, self.again):
             buttons.addWidget(button)
@@ -47,7 +48,7 @@ class OutSheet(Parchment):
 
     def tell(self, fall: Fall, names: list[str], *, you: bool) -> None:
         """Show who is out and why."""
-        self.title.setText("You are out!" if you else "You are all out!")
+        self.title.setText(said("out-sheet-out") if you else said("out-sheet-out-2"))
         self.text.setText(fate(fall, names, fall.seat if you else None))
         self.show()
         self.raise_()

@@ -9,34 +9,29 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from rdi_desktop.session.passing import HURTS, MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_HURT, UNTIL_TURN
+from rdi_desktop.session.passing import HURTS, MODES, THIS_STACK, THIS_TITLE, UNTIL_TURN
 from rdi_desktop.ui.panels.widgets import add_heading
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
 
-MODE_WORDS = {
-    UNTIL_TURN: "until my turn",
-    UNTIL_CONCERNED: "until something concerns me",
-    UNTIL_HURT: f"until something takes {HURTS} or more from me",
-    THIS_STACK: "for what is being played now",
-    THIS_TITLE: "whenever this card is played",
-}
+MODE_WORDS = table("pass-menu-mode", hurts=HURTS)
 
 
 def passing_menu(session: Played, seat: int, parent: QWidget) -> QMenu:
     """The ways to pass for that seat."""
     menu = QMenu(parent)
-    add_heading(menu, f"Pass for {isolated(session.seats[seat].name)} …")
+    add_heading(menu, said("pass-menu-pass", name=isolated(session.seats[seat].name)))
     for mode in (*MODES, THIS_TITLE):
-        words = "for this Drink" if mode == THIS_STACK and _drinking(session) else MODE_WORDS[mode]
+        words = said("pass-menu-drink") if mode == THIS_STACK and _drinking(session) else MODE_WORDS[mode]
         menu.addAction(words).triggered.connect(partial(_pass, session, seat, mode, even=False))
     menu.addSeparator()
-    menu.addAction("until my turn, even if I am hit").triggered.connect(
+    menu.addAction(said("pass-menu-until-my-turn-even")).triggered.connect(
         partial(_pass, session, seat, UNTIL_TURN, even=True)
     )
-    ends = menu.addAction("Ask again")
+    ends = menu.addAction(said("pass-menu-ask-again"))
     ends.setEnabled(session.passing.auto_pass(seat) is not None)
     ends.triggered.connect(lambda: session.end_passing(seat))
     return menu

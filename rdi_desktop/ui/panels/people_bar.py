@@ -18,6 +18,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.countdown import Countdown
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 
 class PersonButton(QPushButton):
@@ -27,7 +28,7 @@ class PersonButton(QPushButton):
         super().__init__(name)
         self.seat = seat
         self._key = key
-        self.setAccessibleName(f"{isolated(name)}, key {key}")
+        self.setAccessibleName(said("people-bar-key", name=isolated(name), key=key))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -78,7 +79,7 @@ class GuestButton(BrassButton):
     def show_guest(self, seat: int | None, name: str) -> None:
         """Show who has the screen for an interruption; None: nobody."""
         if seat is not None:
-            self.setText(f"{isolated(name)} may play an Anytime card. Never mind (Esc)")
+            self.setText(said("people-bar-may-play-anytime-card", name=isolated(name)))
             self.raise_()
         self.setVisible(seat is not None)
 
@@ -100,7 +101,7 @@ class PeopleBar(Parchment):
         """Whether the subject of the question is still being shown; the time does not run meanwhile."""
         self.question = label("", "subheading", wrap=True)
         self.detail = label("", "quiet", wrap=True)
-        self.nobody = BrassButton("Nobody", bright=True, pixels=20)
+        self.nobody = BrassButton(said("people-bar-nobody"), bright=True, pixels=20)
         self.nobody.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.nobody.clicked.connect(self.nobody_chosen)
         self.countdown = Countdown(self._held_up, self)

@@ -11,6 +11,7 @@ from rdi_desktop.director.pace import PACES
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 _SIDE = 36.0
 """Side of a button, times the table's unit."""
@@ -55,14 +56,14 @@ class TableButtons(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.hold = SignButton("pause", "Hold everything")
+        self.hold = SignButton("pause", said("table-buttons-hold-everything"))
         self.hold.setCheckable(True)
-        self.step = SignButton("step", "Go on by one (Space)")
-        self.pace = SignButton("1×", "How fast everything is shown")
-        self.undo = SignButton("undo", "Take back")
-        self.hint = SignButton("hint", "A hint; once more for a deeper one")
-        self.passing = SignButton("pass", "Pass for me …")
-        self.inspector = SignButton("inspector", "The rules inspector")
+        self.step = SignButton("step", said("table-buttons-go-space"))
+        self.pace = SignButton("1×", said("table-buttons-how-fast-everything-shown"))
+        self.undo = SignButton("undo", said("table-buttons-take-back"))
+        self.hint = SignButton("hint", said("table-buttons-hint-once-more-deeper"))
+        self.passing = SignButton("pass", said("table-buttons-pass-me"))
+        self.inspector = SignButton("inspector", said("table-buttons-rules-inspector"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -80,17 +81,20 @@ class TableButtons(QWidget):
     def name_keys(self) -> None:
         """Name the keyboard shortcuts in the tooltips."""
         for button, tip in (
-            (self.undo, "Take back"),
-            (self.hint, "A hint; once more for a deeper one"),
-            (self.passing, "Pass for me …"),
-            (self.inspector, "The rules inspector"),
+            (self.undo, said("table-buttons-take-back")),
+            (self.hint, said("table-buttons-hint-once-more-deeper")),
+            (self.passing, said("table-buttons-pass-me")),
+            (self.inspector, said("table-buttons-rules-inspector")),
         ):
             button.show_sign(button.sign, keys.with_key(tip, button.sign))
         self._name_hold()
 
     def _name_hold(self) -> None:
         held = self.hold.isChecked()
-        self.hold.show_sign("play" if held else "pause", keys.with_key("Go on" if held else "Hold everything", "hold"))
+        self.hold.show_sign(
+            "play" if held else "pause",
+            keys.with_key(said("table-buttons-go") if held else said("table-buttons-hold-everything"), "hold"),
+        )
 
     def scale(self, unit: float, width: float) -> None:
         """Scale to that factor (1: the smallest window), within that width."""
@@ -104,7 +108,7 @@ class TableButtons(QWidget):
         self.hold.setChecked(held)
         self._name_hold()
         now = f"{pace:g}×" if pace > 0 else "»"
-        self.pace.show_sign(now, f"How fast everything is shown: {now if pace > 0 else 'at once'}")
+        self.pace.show_sign(now, said("table-buttons-how-fast-everything-shown-2", what=now if pace > 0 else "at once"))
 
 
 def next_pace(pace: float) -> float:

@@ -11,6 +11,7 @@ from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words.hints import Hint, deep_hint, hint_for
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.thinking import Advice
@@ -60,7 +61,7 @@ class Advisor(QObject):
             self._say(hint_for(session, seat))
             return
         self._hinted, self._advice = seat, advice
-        self._window.notice.say("The computer looks ahead for you …")
+        self._window.notice.say(said("advice-computer-looks-ahead"))
         self.thinker.begin(advice)
 
     def look_again(self) -> None:

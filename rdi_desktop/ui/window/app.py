@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from rdi_desktop import __version__
 from rdi_desktop.session.shelf import games_folder
 from rdi_desktop.ui.cards.art import load_fonts
-from rdi_desktop.ui.look import assets, scaling, sound, style
+from rdi_desktop.ui.look import assets, scaling, sound, style, tongue
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings, settings_file
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import paint_mug
@@ -33,11 +33,11 @@ SHOWN = "the window is shown"
 STYLE = "Fusion"
 
 
-def main(game: Path | None = None) -> int:
-    """Open the window, with that saved game or character if one is given. Returns the exit status."""
+def main(game: Path | None = None, language: str = "") -> int:
+    """Open the window, with that saved game or character if one is given, in that language for once. Returns the exit status."""
     qt_log.listen()
     app = make_application()
-    window = make_window(app, Settings(settings_file()), games_folder())
+    window = make_window(app, Settings(settings_file()), games_folder(), language)
     crash.install(window.notice.say, window.game_file, __version__)
     if isinstance(app, Application):
         app.file_opened.connect(window.let_in)
@@ -64,8 +64,9 @@ def _shown(app: QApplication, window: MainWindow) -> None:
     Ahead(window)
 
 
-def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
-    """The window with all content; games are saved in `folder`."""
+def make_window(app: QApplication, settings: Settings, folder: Path, language: str = "") -> MainWindow:
+    """The window with all content; games are saved in `folder`. `language`: instead of that of the settings."""
+    _ = tongue.use(language) if language else tongue.follow(settings)
     scaling.set_unit(settings.number("font_scale"))
     if THEME.wear(settings.word(THEME_KEY), settings.word(SIGHT_KEY)):
         app.setPalette(style.palette())

@@ -42,6 +42,7 @@ from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller, told
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played, Session, Watched
@@ -60,6 +61,8 @@ class AtTable(QObject):
         self.evening: BookGame | None = None
         """The entry of the game in the guest book, once it has ended."""
         self.looking_back: ReplayPage | None = None
+        self._watched: tuple[ReplaySession, Path | None, Callable[[], object] | None] | None = None
+        """The replay that is shown, and where it leads."""
         self.faces = Faces(window.content)
         self.advisor = Advisor(window)
         """Shows hints."""
@@ -93,8 +96,11 @@ class AtTable(QObject):
 
     def play(self, session: Played) -> None:
         """Show and run a session."""
+        self._window.clear()
+        self._play(session)
+
+    def _play(self, session: Played) -> None:
         window = self._window
-        window.clear()
         self._name_things(session)
         self.game = GamePage(session, window.settings)
         self.game.changed.connect(self._game_changed)
@@ -128,8 +134,12 @@ class AtTable(QObject):
         self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
     ) -> None:
         """Look back at a game; afterwards continue with the saved game `back_to`, and call `after`."""
+        self._window.clear()
+        self._watch(replay, back_to, after)
+
+    def _watch(self, replay: ReplaySession, back_to: Path | None, after: Callable[[], object] | None) -> None:
         window = self._window
-        window.clear()
+        self._watched = (replay, back_to, after)
         self._name_things(replay)
         self.looking_back = ReplayPage(replay, window.settings)
         self.looking_back.branched.connect(self.deal)
@@ -205,10 +215,10 @@ class AtTable(QObject):
                 self._window.notice.say(problem_words(problem, opening.turn))
             return
         offer = ProblemDialog(
-            "Not all of this game is left",
+            said("at-table-game-left"),
             problem_words(problem, opening.turn),
-            f"Go on from turn {opening.turn}",
-            "Leave it",
+            said("at-table-go-turn", turn=opening.turn),
+            said("at-table-leave"),
             self._window,
         )
         offer.accepted.connect(lambda: self._go_on(opening))
@@ -240,6 +250,27 @@ class AtTable(QObject):
         self.game = self.looking_back = self.evening = None
         return lost_words(lost) if lost is not None else None
 
+    def hand_over(self) -> Callable[[AtTable], object] | None:
+        """Take everything away without ending the game. Returns what shows it at another table; None: nothing is shown."""
+        game, back = self.game, self.looking_back
+        self.inspector.leave()
+        self.advisor.drop()
+        self._calling.look(None)
+        if game is not None:
+            game.stop_showing()
+        if back is not None:
+            back.close_game()
+        for page in (game, back):
+            if page is not None:
+                self._window.pages.removeWidget(page)
+                page.deleteLater()
+        self.game = self.looking_back = None
+        self.docks.remove()
+        if game is not None:
+            return lambda table: table._play(game.session)
+        watched = self._watched
+        return (lambda table: table._watch(*watched)) if back is not None and watched is not None else None
+
     @property
     def unwritten(self) -> str | None:
         """The message about moves that could not be saved so far."""
@@ -270,7 +301,7 @@ class AtTable(QObject):
             if not seen.reached(since):
                 continue
             event = next((e for e in seen.events(since, viewer) if told(e)), None)
-            found.append((step.to, teller.line(event).text if event is not None else "The last decision"))
+            found.append((step.to, teller.line(event).text if event is not None else said("at-table-last-decision")))
         return found
 
     def undo_to(self, to: int) -> None:

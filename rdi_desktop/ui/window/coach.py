@@ -15,6 +15,7 @@ from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
 from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.words.hints import hint_for
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -53,7 +54,7 @@ class Coach(QObject):
             self._tips = load_tips()
         except ScenarioError as error:
             self._tips = ()
-            window.notice.say(f"The barmaid has lost her notes: {error}")
+            window.notice.say(said("coach-barmaid-lost-her-notes", error=error))
         window.settings.observe(self._set)
 
     @property
@@ -98,7 +99,7 @@ class Coach(QObject):
         self.tip, self.warning = None, command
         hint = hint_for(page.session, command.seat)
         page.table.table.show_hint(hint.cards, hint.seats)
-        self._say(f"Sure, dear? {hint.text} If you mean it, do it again.", LessonTarget("question"))
+        self._say(said("coach-sure-dear-mean-do", text=hint.text), LessonTarget("question"))
         return False
 
     def refresh(self) -> None:
@@ -165,7 +166,7 @@ class Coach(QObject):
             self.bubble = Bubble(page)
             page.keyboard.follow(self.bubble, self.bubble.next)
             self.bubble.next.setText("I see")
-            self.bubble.leave.setText("I know how to play")
+            self.bubble.leave.setText(said("coach-i-know-how-play"))
             self.bubble.skip.hide()
             self.bubble.again.hide()
             self.bubble.next.clicked.connect(self.heard)

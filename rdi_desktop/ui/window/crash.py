@@ -12,6 +12,7 @@ from types import TracebackType
 
 from rdi_desktop import folders
 from rdi_desktop.machine import system
+from rdi_desktop.words import said
 
 Notify = Callable[[str], object]
 
@@ -32,9 +33,9 @@ def install(tell: Notify, game: Callable[[], Path | None], version: str) -> None
         try:
             path = write(text, game(), version)
         except OSError:
-            tell("Something went wrong in the program. The game is saved up to here.")
+            tell(said("crash-something-went-wrong-program"))
         else:
-            tell(f"Something went wrong in the program. The game is saved up to here; what happened stands in {path}.")
+            tell(said("crash-something-went-wrong-program-2", path=path))
 
     sys.excepthook = failed
 

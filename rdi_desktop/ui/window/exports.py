@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, save_of
 from rdi_desktop.session.save_words import not_written_words
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -32,10 +33,12 @@ class Exports:
         if session is None:
             return
         if session.text is None:
-            window.notice.say("This game is kept at its host; once it is over, everybody has it.")
+            window.notice.say(said("exports-game-kept-host-once"))
             return
         name = str(Path.home() / (session.path.name if session.path is not None else f"game{SUFFIX}"))
-        path, _ = QFileDialog.getSaveFileName(window, "Save a copy", name, f"Games (*{SUFFIX})")
+        path, _ = QFileDialog.getSaveFileName(
+            window, said("exports-save-copy"), name, said("exports-games", SUFFIX=SUFFIX)
+        )
         if path:
             self.save_copy(Path(path))
 
@@ -48,12 +51,12 @@ class Exports:
         try:
             (path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)).write_bytes(text)
         except OSError as error:
-            window.notice.say(f"The copy could not be written: {error.strerror}.")
+            window.notice.say(said("exports-copy-could-written", strerror=error.strerror))
 
     def export_log(self) -> None:
         """Write the log as text or HTML."""
         path, chosen = QFileDialog.getSaveFileName(
-            self._window, "Write the log", "log.html", "Page (*.html);;Text (*.txt)"
+            self._window, said("exports-write-log"), "log.html", said("exports-page-html-text-txt")
         )
         if path:
             self.write_log(Path(path if "." in Path(path).name else path + (".txt" if "txt" in chosen else ".html")))
@@ -64,7 +67,7 @@ class Exports:
         try:
             path.write_text(log.as_text() if path.suffix == ".txt" else log.as_html(), encoding="utf-8")
         except OSError as error:
-            self._window.notice.say(f"The log could not be written: {error.strerror}.")
+            self._window.notice.say(said("exports-log-could-written", strerror=error.strerror))
 
     def whole_game(self) -> ReplaySession | None:
         """The replay of the game on the table. None, with a message, while only another computer has the whole game."""
@@ -74,9 +77,7 @@ class Exports:
         if not session.elsewhere:
             return ReplaySession(session.plan, window.content, session.commands)
         if session.text is None:
-            window.notice.say(
-                "All of it is known to the host alone until the game is over; then everybody may look back."
-            )
+            window.notice.say(said("exports-known-host-alone-until"))
             return None
         save = save_of(session.text, window.folder)
         return ReplaySession(save.header.plan, window.content, save.commands)

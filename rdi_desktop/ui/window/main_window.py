@@ -26,8 +26,8 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.session.shelf import recent, unfinished
-from rdi_desktop.ui.look import keys, pages, scaling, style
-from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, TROUBLE, Settings
+from rdi_desktop.ui.look import keys, pages, scaling, style, tongue
+from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
 from rdi_desktop.ui.pages.start import StartScreen
@@ -36,6 +36,7 @@ from rdi_desktop.ui.window import arriving
 from rdi_desktop.ui.window.digits import by_place
 from rdi_desktop.ui.window.menus import Menus
 from rdi_desktop.ui.window.place import WindowPlace
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -299,7 +300,7 @@ class MainWindow(AppWindow):
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
         """Do something that leaves the table; asks first if a game is going on."""
         session = self.game.session if self.game is not None else None
-        text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
+        text = said("main-window-saved-stands-go-start")
         if self.network_table is not None:
             text = self.network_table.leaving() or ""
         elif session is None or session.over or not session.commands or session.fleeting:
@@ -307,7 +308,7 @@ class MainWindow(AppWindow):
         if not text:
             go()
             return
-        self._offer("Leave this game?", text, what, go).leave.setFocus()
+        self._offer(said("main-window-leave-game"), text, what, go).leave.setFocus()
 
     def go_on(self) -> None:
         """Continue the last unfinished game."""
@@ -341,7 +342,9 @@ class MainWindow(AppWindow):
         """Ask for a saved game."""
         from PySide6.QtWidgets import QFileDialog
 
-        path, _ = QFileDialog.getOpenFileName(self, "Open a game", str(self.folder), f"Games (*{SUFFIX})")
+        path, _ = QFileDialog.getOpenFileName(
+            self, said("main-window-open-game"), str(self.folder), said("main-window-games", SUFFIX=SUFFIX)
+        )
         if path:
             self.open_file(Path(path))
 
@@ -355,7 +358,7 @@ class MainWindow(AppWindow):
     def let_in(self, path: Path) -> None:
         """Open a dropped or double-clicked file; asks first if a game is going on."""
         if path.suffix.lower() in arriving.KNOWN and QApplication.activeModalWidget() is None:
-            self.leave_for("Open the file", lambda: self.open_file(path))
+            self.leave_for(said("main-window-open-file"), lambda: self.open_file(path))
 
     def game_file(self) -> Path | None:
         """The file of the game on the table."""
@@ -459,6 +462,8 @@ class MainWindow(AppWindow):
             self._rescale()
         if key in (THEME_KEY, SIGHT_KEY):
             self._dress()
+        if key == LANGUAGE_KEY and tongue.follow(self.settings):
+            self._say_anew()
         if key == TROUBLE and self.settings.trouble:
             self.notice.say(self.settings.trouble)
         if self._at_table is not None:
@@ -467,11 +472,39 @@ class MainWindow(AppWindow):
         if key == keys.CHANGED:
             self.menus.follow_keys()
 
+    def _say_anew(self) -> None:
+        """Say everything in another language: what is shown is made anew. The workshop follows when it is opened next."""
+        session = self.game.session if self.game is not None else None
+        again = self._at_table.hand_over() if self._at_table is not None else None
+        if session is not None and session.fleeting and self.network_table is None:  # a lesson begins anew
+            session.close()
+            again = None
+        self._at_table = None
+        for made in ("rulebook", "lessons", "puzzles", "guests", "catalogue"):
+            self.__dict__.pop(made, None)
+        self.menus.remove()
+        self.menus = Menus(self, lambda: self.at_table)
+        at_start, before = self.pages.currentWidget() is self.start, self.start
+        self.start = StartScreen()
+        self._connect_start()
+        self.pages.insertWidget(0, self.start)
+        self.pages.removeWidget(before)
+        before.deleteLater()
+        if self._network is not None:
+            self._network.say_anew()
+        if self.network_table is None and again is not None:
+            again(self.at_table)
+        elif self.new_game is not None:
+            self.lay_table(self.new_game.draft)
+        elif at_start or (self.aside is None and self.game is None):
+            self.show_start()
+        self._rescale()
+
     def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> ProblemDialog:
         """Ask before leaving something unfinished."""
         from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 
-        offer = ProblemDialog(title, text, take, "Stay", self)
+        offer = ProblemDialog(title, text, take, said("main-window-stay"), self)
         offer.accepted.connect(go)
         offer.open()
         return offer
@@ -547,7 +580,7 @@ class MainWindow(AppWindow):
     def _to_lose(self) -> tuple[str, str, str] | None:
         """What to say before closing: title, text, and the label of the button for closing anyway."""
         if self._at_table is not None and (unwritten := self._at_table.unwritten) is not None:
-            return "The last moves are not written down", unwritten, "Leave all the same"
+            return said("main-window-last-moves-written-down"), unwritten, said("main-window-leave-same")
         if self.network_table is not None and (why := self.network_table.leaving()):
-            return "Leave this table?", why, "Leave"
+            return said("main-window-leave-table"), why, said("main-window-leave")
         return self.workshop.to_lose() if "workshop" in self.__dict__ else None

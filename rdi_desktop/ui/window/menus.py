@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, Where
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -36,88 +37,97 @@ class Menus:
         self.actions: dict[str, QAction] = {}
         self._fill()
 
+    def remove(self) -> None:
+        """Take all menus away, with their keys."""
+        self._window.menuBar().clear()
+        self.tabs.deleteLater()
+        for action in self.actions.values():
+            action.deleteLater()
+
     def _fill(self) -> None:
         window, there = self._window, self._there
-        game = window.menuBar().addMenu("&Game")
+        game = window.menuBar().addMenu(said("menus-game"))
         self._add_pages(game, "Game")
         for key, text, call in (
-            ("copy", "&Save a copy …", there(lambda table: table.exports.choose_copy())),
+            ("copy", said("menus-save-copy"), there(lambda table: table.exports.choose_copy())),
             (
                 "rematch",
-                "&Rematch",
-                partial(window.leave_for, "Deal a rematch", there(lambda table: table.rematch())),
+                said("menus-rematch"),
+                partial(window.leave_for, said("menus-deal-rematch"), there(lambda table: table.rematch())),
             ),
             (
                 "start",
-                "&Start screen",
-                partial(window.leave_for, "Go to the start screen", window.show_start),
+                said("menus-start-screen"),
+                partial(window.leave_for, said("menus-go-start-screen"), window.show_start),
             ),
-            ("quit", "&Quit", window.close),
+            ("quit", said("menus-quit"), window.close),
         ):
             game.addAction(self._action(key, text, call))
-        play = window.menuBar().addMenu("&Play")
+        play = window.menuBar().addMenu(said("menus-play"))
         for key, text, call in (
-            ("undo", "&Take back", there(lambda table: table.undo())),
-            ("hint", "&Hint", there(lambda table: table.advisor.hint())),
-            ("deeper", "A &deeper hint", there(lambda table: table.advisor.deeper())),
-            ("pass", "&Pass for me …", there(lambda table: table.pass_menu())),
-            ("ask", "&Ask everybody again", there(lambda table: table.end_passing())),
-            ("skip", "&On with what is shown", there(lambda table: table.skip_pause())),
-            ("hold", "Ho&ld everything, or go on", there(lambda table: table.hold())),
+            ("undo", said("menus-take-back"), there(lambda table: table.undo())),
+            ("hint", said("menus-hint"), there(lambda table: table.advisor.hint())),
+            ("deeper", said("menus-deeper-hint"), there(lambda table: table.advisor.deeper())),
+            ("pass", said("menus-pass-me"), there(lambda table: table.pass_menu())),
+            ("ask", said("menus-ask-everybody-again"), there(lambda table: table.end_passing())),
+            ("skip", said("menus-shown"), there(lambda table: table.skip_pause())),
+            ("hold", said("menus-ho-ld-everything-go"), there(lambda table: table.hold())),
         ):
             action = self._action(key, text, call)
             self._in_game.append(action)
             play.addAction(action)
-        coach = self._action("coach", "The barmaid e&xplains", self._coach)
+        coach = self._action("coach", said("menus-barmaid-e-xplains"), self._coach)
         coach.setCheckable(True)
         play.addAction(coach)
-        self.back_to = play.addMenu("Take back &to")
+        self.back_to = play.addMenu(said("menus-take-back-2"))
         self.back_to.aboutToShow.connect(self._list_steps)
         play.addSeparator()
         for place in range(1, keys.PERSONS + 1):
-            action = self._action(f"break{place}", f"Break in as person {place}", partial(self._break_in, place - 1))
+            action = self._action(
+                f"break{place}", said("menus-break-person", place=place), partial(self._break_in, place - 1)
+            )
             action.setVisible(False)
             self._in_game.append(action)
             play.addAction(action)
         play.addSeparator()
         for key, text, call in (
-            ("next", "&Next choice of the list", there(lambda table: table.mark_choice(1))),
-            ("previous", "&Previous choice of the list", there(lambda table: table.mark_choice(-1))),
+            ("next", said("menus-next-choice-list"), there(lambda table: table.mark_choice(1))),
+            ("previous", said("menus-previous-choice-list"), there(lambda table: table.mark_choice(-1))),
             (
                 "choose",
-                "&Do what is marked in the list",
+                said("menus-do-marked-list"),
                 there(lambda table: table.inspector.take_marked()),
             ),
         ):
             action = self._action(key, text, call)
             self._in_game.append(action)
             play.addAction(action)
-        view = window.menuBar().addMenu("&View")
+        view = window.menuBar().addMenu(said("menus-view"))
         for key, text, call in (
-            ("log", "&Log", there(lambda table: table.docks.bring(table.docks.log))),
+            ("log", said("menus-log"), there(lambda table: table.docks.bring(table.docks.log))),
             (
                 "inspector",
-                "Rules &inspector",
+                said("menus-rules-inspector"),
                 there(lambda table: table.docks.bring(table.docks.inspector)),
             ),
-            ("players", "Visit the next &player", there(lambda table: table.visit_player(1))),
-            ("players_back", "Visit the player &before", there(lambda table: table.visit_player(-1))),
-            ("map", "Open or fold the &map", there(lambda table: table.unfold_map())),
+            ("players", said("menus-visit-next-player"), there(lambda table: table.visit_player(1))),
+            ("players_back", said("menus-visit-player-before"), there(lambda table: table.visit_player(-1))),
+            ("map", said("menus-open-fold-map"), there(lambda table: table.unfold_map())),
         ):
             action = self._action(key, text, call)
             self._at_table.append(action)
             view.addAction(action)
         self._at_table += self._add_pages(view, "View", Where.AT_TABLE)
-        self.piles = view.addMenu("&Leaf through")
+        self.piles = view.addMenu(said("menus-leaf-through"))
         self.piles.aboutToShow.connect(self._list_piles)
-        arrows = self._action("arrows", "Always draw &arrows", self._all_arrows)
+        arrows = self._action("arrows", said("menus-always-draw-arrows"), self._all_arrows)
         arrows.setCheckable(True)
         view.addAction(arrows)
         self._add_tabs()
         view.addSeparator()
         for key, text, call in (
-            ("replay", "&Watch from the beginning", there(lambda table: table.replay_game())),
-            ("export", "Write the log into a &file …", there(lambda table: table.exports.export_log())),
+            ("replay", said("menus-watch-beginning"), there(lambda table: table.replay_game())),
+            ("export", said("menus-write-log-into-file"), there(lambda table: table.exports.export_log())),
         ):
             action = self._action(key, text, call)
             (self._in_game if key == "replay" else self._at_table).append(action)
@@ -126,10 +136,10 @@ class Menus:
         sounds = self._action("sound", "S&ounds", self._sounds)
         sounds.setCheckable(True)
         view.addAction(sounds)
-        view.addAction(self._action("full", "&Full screen", self._full_screen))
+        view.addAction(self._action("full", said("menus-full-screen"), self._full_screen))
         self._add_pages(view, "View")
-        help_ = window.menuBar().addMenu("&Help")
-        help_.addAction(self._action("here", "&What is this about?", window.open_help_here))
+        help_ = window.menuBar().addMenu(said("menus-help"))
+        help_.addAction(self._action("here", said("menus-about"), window.open_help_here))
         self._add_pages(help_, "Help")
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
         self.follow_keys()
@@ -149,7 +159,7 @@ class Menus:
         row = QHBoxLayout(self.tabs)
         row.setContentsMargins(0, 1, 8, 1)
         row.setSpacing(6)
-        for key, text in (("log", "Log"), ("inspector", "Rules")):
+        for key, text in (("log", said("menus-log-2")), ("inspector", said("menus-rules"))):
             tab = QPushButton(text)
             tab.setObjectName("drawer_tab")
             tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -173,7 +183,7 @@ class Menus:
             action = self.actions[f"break{place + 1}"]
             action.setVisible(place < len(people))
             if place < len(people):
-                action.setText(f"&{place + 1} {isolated(people[place][1])} breaks in")
+                action.setText(said("menus-breaks", place=place + 1, people=isolated(people[place][1])))
 
     def follow_settings(self) -> None:
         """Show the settings' values."""
@@ -186,13 +196,13 @@ class Menus:
         for to, text in self._table().undo_steps()[:STEPS]:
             self.back_to.addAction(text).triggered.connect(lambda _checked=False, to=to: self._table().undo_to(to))
         if self.back_to.isEmpty():
-            self.back_to.addAction("Nothing can be taken back").setEnabled(False)
+            self.back_to.addAction(said("menus-nothing-taken-back")).setEnabled(False)
 
     def _list_piles(self) -> None:
         self.piles.clear()
         for pile in self._table().open_piles():
             cards = self.piles.addMenu(f"{pile.title} ({len(pile.cards)})")
-            look = cards.addAction("All of them")
+            look = cards.addAction(said("menus-them"))
             look.triggered.connect(lambda _checked=False, key=pile.key: self._table().leaf_through(key))
             cards.addSeparator()
             for card in reversed(pile.cards):
@@ -201,7 +211,7 @@ class Menus:
                     lambda _checked=False, card=card: self._table().explain(card.definition, card.owner)
                 )
         if self.piles.isEmpty():
-            self.piles.addAction("No card lies open").setEnabled(False)
+            self.piles.addAction(said("menus-card-lies-open")).setEnabled(False)
 
     def _there(self, do: Callable[[AtTable], object]) -> Callable[[], object]:
         """An action at the table, whose object is created with the first game."""

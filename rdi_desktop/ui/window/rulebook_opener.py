@@ -15,6 +15,7 @@ from rdi_desktop.session.example import play_example
 from rdi_desktop.ui.pages.rulebook import INDEX, RulebookDialog
 from rdi_desktop.ui.words.reasons import rule_of
 from rdi_desktop.ui.words.rule_places import place_now
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +80,9 @@ class RulebookOpener(QObject):
         if self.dialog is not None:
             self.dialog.accept()
         if back_to is None and window.game is not None and not window.game.session.over:
-            window.leave_for("Leave the table", lambda: window.watch(replay, None, lambda: self.open_at(place)))
+            window.leave_for(
+                said("rulebook-opener-leave-table"), lambda: window.watch(replay, None, lambda: self.open_at(place))
+            )
             return
         window.watch(replay, back_to, lambda: self.open_at(place))
 
@@ -88,7 +91,7 @@ class RulebookOpener(QObject):
         try:
             return play_example(self.book.examples[example].path, self._window.content)
         except (ScenarioError, StepFailed, OSError) as error:
-            self._window.notice.say(f"This example cannot be played: {error}")
+            self._window.notice.say(said("rulebook-opener-example-cannot-played", error=error))
             return None
 
     def _unfinished(self) -> Path | None:

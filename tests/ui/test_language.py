@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window speaks another language at once, and everything that is shown is said anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop import words
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.ui.look import tongue
+from rdi_desktop.ui.look.settings import LANGUAGE_KEY
+from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+from rdi_desktop.ui.window.main_window import MainWindow
+from tests.rules.deal import content
+from tests.ui.app_window import open_window
+
+SEATS = (SeatInfo("Maud", "fiona"), SeatInfo("Tom", "zot", "bot:regular"))
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    tongue.use("en")
+
+
+def menus(window: MainWindow) -> list[str]:
+    return [action.text() for action in window.menuBar().actions()]
+
+
+def test_the_start_screen_changes_its_language(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, content(), tmp_path)
+    window.settings[LANGUAGE_KEY] = "de"
+    assert menus(window) == ["&Spiel", "S&pielen", "&Ansicht", "&Hilfe"]
+    assert "Neues Spiel" in [button.text() for button in window.start.findChildren(QPushButton)]
+    assert window.pages.currentWidget() is window.start
+    window.settings[LANGUAGE_KEY] = "en"
+    assert menus(window)[0] == "&Game"
+
+
+def test_a_game_goes_on_in_another_language(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, content(), tmp_path)
+    session = new_session(GamePlan(SEATS, 7), content(), tmp_path, program="test", commands=())
+    window.play(session)
+    window.settings[LANGUAGE_KEY] = "de"
+    assert window.game is not None and window.game.session is session
+    assert window.pages.currentWidget() is window.game
+    card = session.view(0).seats[0].hand
+    assert card is not None
+    face = window.at_table.faces.face(card[0])
+    assert face.text == content().text(content().card(card[0].definition)) and words.now().code == "de"
+    assert window.docks.log.windowTitle() == "Protokoll"
+
+
+def test_the_settings_open_again_in_the_language_that_was_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, content(), tmp_path)
+    window.open_page("settings")
+    box = window.findChildren(SettingsDialog)[-1].editors[LANGUAGE_KEY]
+    box.setCurrentIndex(box.findData("de"))  # type: ignore[union-attr]
+    box.activated.emit(box.currentIndex())  # type: ignore[union-attr]
+    opened = QApplication.activeModalWidget()
+    assert isinstance(opened, SettingsDialog) and opened.windowTitle() == "Einstellungen"
+    assert "Sprache" in [label.text() for label in opened.findChildren(QLabel)]
+
+
+def test_qt_speaks_it_too(qtbot: QtBot) -> None:
+    tongue.use("de")
+    assert QApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+    tongue.use("en")
+    assert QApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"), [(["de-AT", "en"], "de"), (["fr-FR", "de_DE"], "de"), (["C"], "en"), ([], "en")]
+)
+def test_the_language_of_this_computer_is_taken_if_it_is_offered(wanted: list[str], code: str) -> None:
+    assert words.suited(wanted) == code

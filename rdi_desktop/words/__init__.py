@@ -105,7 +105,7 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
     return said(f"list-{word}", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-class Table(Mapping[str, str]):
+class MessageTable(Mapping[str, str]):
     """Words by key: the messages PREFIX-KEY, each said when it is asked for, with these facts."""
 
     def __init__(self, prefix: str, **facts: Any) -> None:
@@ -125,9 +125,9 @@ class Table(Mapping[str, str]):
     def __len__(self) -> int:
         return len(list(iter(self)))
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, /, **facts: Any) -> str:
         """The words for a key, with facts. KeyError if it has none."""
         return said(f"{self._prefix}{key}", **self._facts, **facts)
 
 
-table = Table
+table = MessageTable

@@ -90,18 +90,21 @@ NO_SENTENCE = {
 }
 """Where a `.name` goes into a text or a list of names without being isolated: module and whose name it is; and why."""
 BARE = re.compile(r"(?:\{|[\[(])([\w.\[\]]+)\.name(?:\.strip\(\))?(?:\}| for )")
+BARE_FACT = re.compile(r"said\([^()]*?\w=([\w.\[\]]+)\.name\b")
+"""A fact of a message."""
 BARE_TITLE = re.compile(r"“\{[\w.]+\.title\}”")
 
 
 def bare_names(source: str) -> list[str]:
     """Whose `.name` goes into a text or a list of names bare."""
-    return [found[1] for found in BARE.finditer(source)]
+    return [found[1] for pattern in (BARE, BARE_FACT) for found in pattern.finditer(source)]
 
 
 def test_no_sentence_of_the_window_takes_a_name_bare() -> None:
     """Names of people, characters, taverns and files, and titles of cards: all of them are typed by somebody."""
     seen = "f'{seat.name} wins' [one.name for one in x] (view.seats[2].name.strip() for seat in x) f'{isolated(seat.name)}'"
-    assert bare_names(seen) == ["seat", "one", "view.seats[2]"]
+    seen += " said('won', who=seats[1].name) said('won', who=isolated(seat.name))"
+    assert bare_names(seen) == ["seat", "one", "view.seats[2]", "seats[1]"]
     modules = {file.relative_to(UI).as_posix(): file.read_text(encoding="utf-8") for file in sorted(UI.rglob("*.py"))}
     found = {f"{module}: {whose}" for module, source in modules.items() for whose in bare_names(source)}
     assert found == set(NO_SENTENCE)

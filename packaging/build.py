@@ -22,6 +22,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import time
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -48,6 +49,12 @@ def run(*command: object, **more: object) -> None:
     subprocess.run([str(part) for part in command], check=True, **more)  # type: ignore[call-overload]
 
 
+def last_change() -> int:
+    """When the source was last changed, in seconds: the date of whatever is packed, so that the same source gives the same files."""
+    said = subprocess.run(["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False)
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or said.stdout.strip() or 1_700_000_000)
+
+
 # The program as one folder
 
 
@@ -71,16 +78,12 @@ def folder() -> Path:
     """Pack the program into one folder with everything that it needs."""
     python = environment()
     made = WORK / "made"
-    # Dates inside the packages are those of the last change, so that the same source gives the same files.
-    stamp = subprocess.run(
-        ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"], capture_output=True, text=True, check=False
-    )
     variables = {
         **os.environ,
         "RDI_VERSION": version(),
         "RDI_ICON": str(icon(python)),
         "PYTHONHASHSEED": "1",
-        "SOURCE_DATE_EPOCH": stamp.stdout.strip() or "1700000000",
+        "SOURCE_DATE_EPOCH": str(last_change()),
     }
     if sys.platform == "darwin":
         variables["RDI_ENTITLEMENTS"] = str(HERE / "macos" / "entitlements.plist")
@@ -145,6 +148,7 @@ def xz(made: Path) -> lzma.LZMAFile:
 def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
+    entry.mtime = last_change()
     return entry
 
 
@@ -171,8 +175,10 @@ def zip_(program: Path) -> Path:
     """The portable archive."""
     made = DIST / f"{NAME}-{version()}-windows-{machine()}.zip"
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for file in sorted(program.rglob("*")):
-            archive.write(file, Path(f"{NAME}-{version()}") / file.relative_to(program))
+        day = time.gmtime(last_change())[:6]
+        for file in sorted(each for each in program.rglob("*") if each.is_file()):
+            entry = zipfile.ZipInfo(f"{NAME}-{version()}/{file.relative_to(program).as_posix()}", day)
+            archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return made
 
 
@@ -203,6 +209,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, help="a folder that was packed before, instead of packing it anew")
     given = parser.parse_args(arguments)
     DIST.mkdir(parents=True, exist_ok=True)
+    os.environ["SOURCE_DATE_EPOCH"] = str(last_change())  # dpkg-deb goes by it, too
     program = given.folder.resolve() if given.folder else folder()
     makers = {"tar": tar, "deb": deb, "zip": zip_, "installer": installer, "dmg": dmg}
     print(f"{program.name}/ {size(program) / 1e6:.1f} MB unpacked")

@@ -23,7 +23,7 @@ OURS = "RDI Desktop"
 FILES = (
     (OURS, r"rdi-desktop(-console)?(\.exe)?|licences/.*|rdi_desktop/(?!assets\.rcc).*"),
     ("Avería Serif by Dan Sayers", r"rdi_desktop/assets\.rcc"),
-    ("ICU", r".*/libicu\w+\.so.*|icu\w*\.dll"),
+    ("ICU", r"(.*/)?libicu\w+\.so.*|icu\w*\.dll"),
     ("Shiboken", r"shiboken6/.*|(lib)?shiboken6\..*"),
     ("Qt", r"PySide6/(Qt/)?(lib|plugins|libexec)/.*|(PySide6/)?(lib)?Qt6\w+\.(dll|so.*)"),
     ("PySide6 and Shiboken", r"PySide6/.*|(lib)?pyside6\..*"),

@@ -19,11 +19,12 @@ from rdi_desktop.licences import PARTS
 PINNED = re.compile(r"^([a-z0-9._-]+)==(\S+)(?: ; [^\\]*)?((?: \\\n    --hash=sha256:[0-9a-f]+)+)", re.MULTILINE)
 
 
-def locked(lock: str) -> dict[str, tuple[str, list[str]]]:
-    """Version and hashes of every distribution in a lock."""
-    return {
-        name: (version, re.findall(r"sha256:([0-9a-f]+)", hashes)) for name, version, hashes in PINNED.findall(lock)
-    }
+def locked(lock: str) -> dict[str, dict[str, list[str]]]:
+    """The hashes of every distribution in a lock by its version; there are several if systems take different ones."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for name, version, hashes in PINNED.findall(lock):
+        found.setdefault(name, {})[version] = re.findall(r"sha256:([0-9a-f]+)", hashes)
+    return found
 
 
 def bill() -> dict[str, object]:
@@ -33,12 +34,15 @@ def bill() -> dict[str, object]:
     for part in PARTS:
         entry: dict[str, object] = {"type": "library", "name": part.name, "description": part.purpose}
         entry["licenses"] = [{"expression": part.licence}]
-        if part.distribution:
-            version, hashes = pins[part.distribution]
-            entry |= {"name": part.distribution, "version": version, "purl": f"pkg:pypi/{part.distribution}@{version}"}
+        if not part.distribution:
+            components.append(entry)
+            continue
+        for version, hashes in pins[part.distribution].items():
+            purl = f"pkg:pypi/{part.distribution}@{version}"
             # Each hash is of one wheel; which one was bundled depends on the system.
-            entry["properties"] = [{"name": "wheel:sha256", "value": each} for each in hashes]
-        components.append(entry)
+            properties = [{"name": "wheel:sha256", "value": each} for each in hashes]
+            own = {"name": part.distribution, "version": version, "purl": purl, "properties": properties}
+            components.append(entry | own)
     program = {"type": "application", "name": "rdi-desktop", "version": __version__}
     program["licenses"] = [{"expression": "GPL-3.0-or-later"}]  # type: ignore[assignment]
     return {

@@ -41,10 +41,14 @@ WINES_OWN = {
     "schannel": "wine's Schannel names no ciphers and takes no key, so games on several computers are tried with OpenSSL",
     "stub": "bcryptprimitives.dll and icuuc.dll belong to Windows 10 and are not in wine 8: stubs made here stand for them",
     "wmi": "_wmi.pyd asks a service that wine has not; platform.version() does without it",
+    "copy": "CopyFile2 is not in wine 8; Python's shutil copies without it",
     "console": "a Windows Python under wine has no console: its output goes through a pipe",
     "installer": "where only wine64 is, the installer is compiled as amd64-unicode; the released one is 32 bits as NSIS makes it",
 }
 """What is not the program's fault, and how that is known: the same binaries work on Windows, or the part is missing in wine."""
+
+WITHOUT_COPY = "import _winapi\n\ndel _winapi.CopyFile2\n"
+"""Done at every start of the Windows Python: shutil looks whether the function is there."""
 
 STUBS = {
     "icuuc": """
@@ -199,6 +203,7 @@ def _search_path(wine: Wine) -> None:
     """Where the embeddable Python looks for modules: a file of its own, which no variable changes."""
     lines = ["python313.zip", ".", windows(wine.site), windows(ROOT), "import site", ""]
     (wine.work / "python" / "python313._pth").write_text("\n".join(lines), encoding="utf-8")
+    (wine.work / "python" / "sitecustomize.py").write_text(WITHOUT_COPY, encoding="utf-8")
 
 
 # What is tried

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import zlib
 from pathlib import Path
@@ -45,6 +46,7 @@ def test_a_game_that_cannot_be_written_is_played_and_written_as_soon_as_it_can_b
     session.close()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not let an open file vanish")
 @pytest.mark.parametrize("gone", ["the file", "the folder", "the folder, for a while"])
 def test_a_file_that_vanishes_is_written_again_from_the_beginning(content: Content, tmp_path: Path, gone: str) -> None:
     folder = tmp_path / "games"

@@ -13,6 +13,8 @@ from rdi_desktop.engine.language import deeds
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
+LAST = (deeds.NEGATE, deeds.IGNORE)
+"""Answers of which a player keeps one for the end, whatever it is worth."""
 MOST = 1 << 13
 """The most cards of which facts are kept."""
 
@@ -21,7 +23,8 @@ class CardFacts:
     """Facts of one card for weighing it."""
 
     __slots__ = (
-        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
+        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "last", "next", "push", "sure", "usual", "worth",
+        "worths",
     )  # fmt: skip
 
     def __init__(self, card: CardDef) -> None:
@@ -41,6 +44,8 @@ class CardFacts:
         done = [part.deed for part in parts_of(card)]
         self.sure = deeds.ANSWER_WITH in done
         """Whether only certain cards can answer it."""
+        self.last = tuple(deed.word for deed in LAST if deed in done)
+        """The answers it is, of those that are kept for the end."""
         self.antes = done.count(deeds.ANTE)
         """How many times everybody antes for it."""
         self.blow = self.usual[0] is not None and self.usual[0].blow is not None

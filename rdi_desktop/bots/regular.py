@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -53,6 +53,14 @@ EARLY, LATE = 1.6, 0.7
 """Factor on the price of a saving answer with much room left, and with little: good answers are for the end."""
 NARROW, WIDE = 4.0, 12.0
 """Little and much room between Fortitude and Alcohol Content."""
+LAST_ROOM = 8
+"""With this much left between Fortitude and Alcohol Content, one Negate and one Ignore stay in the hand."""
+TRIFLE = 2
+"""Points over which people do not play cards for long."""
+LONG = 3
+"""This many cards over a trifle are enough, unless somebody is saved from being out."""
+PETTY = 0.5
+"""Points that each of them must be worth more than the one before; the first of them only in the first round of the table."""
 MOST_SUDDEN = 7
 """The most interruptions before one question."""
 
@@ -187,7 +195,10 @@ class RegularBot:
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
 
     def _spared(self, situation: Situation, decision: DecisionTold, going: list[str]) -> list[str]:
-        """The same without Actions that would put a rival out now; if no Action would be left, without the best that is worth playing."""
+        """The same without Actions that would put a rival out now; if no Action would be left, without the best that is worth playing.
+
+        Nor does what is kept for the end go, or the card that all but wins a Round.
+        """
         hand = situation.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
         actions = {id: card for id, card in hand.items() if facts[card].acts}
@@ -198,6 +209,7 @@ class RegularBot:
             best = max(points, key=points.__getitem__)
             if points[best] > 0:
                 spared.add(gone[best])
+        spared |= {gone[id] for id in held_on_to(situation, hand) if id in gone}
         kept = [id for id in going if id not in spared]
         return kept if len(kept) >= decision.min else going
 
@@ -254,7 +266,10 @@ class RegularBot:
         if decision.kind == "action":
             found = volley(situation, decision, found)
         found = self._abilities(situation, decision, found) if able else found
-        return saving(situation, found) if decision.kind == "last_chance" else found
+        if decision.kind == "last_chance":
+            return saving(situation, found)
+        petty = pettiness(situation, decision)
+        return let_be(found, petty) if petty else found
 
     def _spiteful(self, decision: DecisionTold, found: list[Judged], whom: int) -> list[Judged]:
         """The same, where a card that could strike whoever struck this player strikes nobody else lightly."""
@@ -303,6 +318,45 @@ def saving(situation: Situation, found: list[Judged]) -> list[Judged]:
         else (picks, value, why)
         for picks, value, why in found
     ]
+
+
+def pettiness(situation: Situation, decision: DecisionTold) -> float:
+    """Points below which an answer is let be: 0, unless a trifle is answered, and more for each card that already lies over it."""
+    if decision.kind != "respond":
+        return 0.0
+    stack, early = situation.view.stack, situation.view.turn_number <= len(situation.view.characters)
+    if len(stack) < 2 and not early:
+        return 0.0
+    entry = root = situation.waiting(decision.about)
+    while entry is not None:
+        root, entry = entry, situation.waiting(entry.answers)
+    if root is None or any(
+        abs(change[0]) + abs(change[1]) + abs(change[2]) > TRIFLE for change in root.change.values()
+    ):
+        return 0.0
+    over = sum(entry.kind == "play" and entry.id > root.id for entry in stack)
+    return SAVES if over >= LONG else PETTY * (over + early)
+
+
+def let_be(found: list[Judged], least: float) -> list[Judged]:
+    """The answers, of which those worth less than so many points are not given."""
+    return [
+        (picks, FUTILE, why) if FUTILE < value < least and why != "waits" else (picks, value, why)
+        for picks, value, why in found
+    ]
+
+
+def held_on_to(situation: Situation, hand: Mapping[int, CardDef]) -> set[int]:
+    """The cards of a hand that are not thrown face up: one that all but wins a Round, and near the end one Negate and one Ignore."""
+    wanted: dict[str, int] = {}
+    seats, me = situation.evaluation.seats, situation.me
+    late = me in seats and seats[me][0] - seats[me][1] <= LAST_ROOM
+    for id, card in hand.items():
+        known = facts[card]
+        for use in (*(known.last if late else ()), *(("round",) if known.sure and known.gambles else ())):
+            if use not in wanted or known.worth > facts[hand[wanted[use]]].worth:
+                wanted[use] = id
+    return set(wanted.values())
 
 
 def fells(situation: Situation, card: CardDef) -> bool:

@@ -36,7 +36,7 @@ REGULAR = Temper(nerve=0.4, dig=0.85)
 """The default player of a new table: sensible, and as fond of Rounds of Gambling and full hands as a table needs (docs/players.md)."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
-        likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.25, "makes_drunk": 0.25, "spikes": 0.3},
+        likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.1, "makes_drunk": 0.1, "spikes": 0.3},
         nerve=-1.5,
         grudge=1.0,
         judgement=STRANGER,

@@ -286,6 +286,50 @@ def test_keeps_a_blow_that_would_fell_somebody(content: Content, fortitude: int,
     assert ("Somebody loosened that chandelier, eh?" in does) is goes
 
 
+@pytest.mark.parametrize(("fortitude", "stays"), [(20, 0), (8, 1)])
+def test_one_negate_is_kept_for_the_end(content: Content, fortitude: int, stays: int) -> None:
+    """Without an Action in the hand both go for something better, until little is left."""
+    no = "I don't think so!"
+    seats = f"""
+        character: fiona, name: me, fortitude: {fortitude}, hand: ["{no}", "{no}", I raise!]
+        character: zot, hand: []
+    """
+    does = Asked(content, seats, "  phase: discard_and_draw\nsteps: []\n", "discard").does
+    assert 2 - does.count(no) == stays
+
+
+def test_the_hand_that_wins_a_round_is_not_thrown_face_up(content: Content) -> None:
+    """Of two of them one goes, though there is no Action in the hand."""
+    seats = """
+        character: fiona, name: me, hand: ["Winning Hand!", "Winning Hand!", "I don't think so!"]
+        character: zot, hand: []
+    """
+    does = Asked(content, seats, "  phase: discard_and_draw\nsteps: []\n", "discard").does
+    assert does.count("Winning Hand!") == 1
+
+
+@pytest.mark.parametrize(("fortitude", "does"), [(20, "pass"), (2, "I don't think so!")])
+def test_nobody_goes_on_over_a_trifle(content: Content, fortitude: int, does: str) -> None:
+    """A blow of 2, its Ignore, a Negate, a Negate of that and another: enough, unless a life is at stake."""
+    no = "I don't think so!"
+    seats = f"""
+        character: zot, name: other, hand: ["I told you not to distract me!", "{no}", "{no}"]
+        character: gerki, name: me, fortitude: {fortitude}, hand: [Hide in shadows, "{no}", "{no}"]
+        character: fiona, hand: []
+    """
+    rest = f"""
+  turn: other
+  phase: action
+steps:
+  - other: {{play: "I told you not to distract me!", target: me}}
+  - me: {{play: Hide in shadows}}
+  - other: {{play: "{no}"}}
+  - me: {{play: "{no}"}}
+  - other: {{play: "{no}"}}
+"""
+    assert Asked(content, seats, rest, "respond").does == [does]
+
+
 def test_says_why_best_first(content: Content) -> None:
     seats = """
         character: gerki, hand: ["Somebody loosened that chandelier, eh?"]

@@ -60,7 +60,7 @@ TRIFLE = 2
 LONG = 3
 """This many cards over a trifle are enough, unless somebody is saved from being out."""
 PETTY = 0.5
-"""Points that each of them must be worth more than the one before; the first of them only in the first round of the table."""
+"""Points that each further one of them must be worth."""
 MOST_SUDDEN = 7
 """The most interruptions before one question."""
 
@@ -321,11 +321,9 @@ def saving(situation: Situation, found: list[Judged]) -> list[Judged]:
 
 
 def pettiness(situation: Situation, decision: DecisionTold) -> float:
-    """Points below which an answer is let be: 0, unless a trifle is answered, and more for each card that already lies over it."""
-    if decision.kind != "respond":
-        return 0.0
-    stack, early = situation.view.stack, situation.view.turn_number <= len(situation.view.characters)
-    if len(stack) < 2 and not early:
+    """Points below which an answer is let be: for each card that already lies over a trifle; otherwise 0."""
+    stack = situation.view.stack
+    if decision.kind != "respond" or len(stack) < 2:
         return 0.0
     entry = root = situation.waiting(decision.about)
     while entry is not None:
@@ -335,7 +333,7 @@ def pettiness(situation: Situation, decision: DecisionTold) -> float:
     ):
         return 0.0
     over = sum(entry.kind == "play" and entry.id > root.id for entry in stack)
-    return SAVES if over >= LONG else PETTY * (over + early)
+    return SAVES if over >= LONG else PETTY * over
 
 
 def let_be(found: list[Judged], least: float) -> list[Judged]:

@@ -511,6 +511,7 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
             "arranged",
             "champion_chosen",
             "declined",
+            "last_orders",
             "looked",
             "phase_repeated",
             "sobered_up",

@@ -317,13 +317,14 @@ def test_house_rules_and_time_to_think_reach_the_game_and_can_be_taken_back(cont
     setup = LobbySetup.of(content)
     setup.sit(1, Sit("Ann", "zot"), host=True)
     setup.sit(1, Sit("Bob", "gerki"), host=True)
-    setup.lay({"start_gold": 12, "start_fortitude": 14, "hand_size": 6, "think": 30})
+    agreed = {"start_gold": 12, "start_fortitude": 14, "hand_size": 6, "last_orders": True}
+    setup.lay({**agreed, "think": 30})
     plan = setup.plan()
     assert plan.think == 30
-    assert {key: plan.options[key] for key in HOUSE} == {"start_gold": 12, "start_fortitude": 14, "hand_size": 6}
+    assert {key: plan.options[key] for key in HOUSE if key in plan.options} == agreed
     setup.lay(options_of(TableDraft.of(plan)))
     assert setup.plan().options == plan.options
-    setup.lay(dict.fromkeys((*HOUSE, "think"), USUAL))
+    setup.lay({key: False if key in HOUSE and HOUSE[key].switch else USUAL for key in (*HOUSE, "think")})
     assert setup.plan().think == 0
     assert not HOUSE.keys() & setup.plan().options.keys()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""House rules: numbers and switches of the set-up that a table may change (decisions/0386).
+"""House rules: numbers and switches that a table may change (decisions/0386).
 
 They are options of a game. Each number is limited to what the game's components can show. A rule is one entry of `HOUSE`: dialogs, flags,
 log and limits follow from it.
@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 GOLD, FORTITUDE, HAND = "start_gold", "start_fortitude", "hand_size"
+LAST_ORDERS = "last_orders"
 
 
 class HouseRule(NamedTuple):
@@ -87,6 +88,12 @@ HOUSE: dict[str, HouseRule] = {
         "hands of {}",
         5,
         10,
+    ),
+    LAST_ORDERS: HouseRule(
+        "Last orders",
+        False,
+        "From six players on: once half of them are out, everybody drinks a second Drink a turn, from the Drink Deck.",
+        "last orders",
     ),
 }
 

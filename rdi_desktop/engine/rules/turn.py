@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.house_rules import LAST_ORDERS
 from rdi_desktop.engine.rules import (
     abilities,
     asking,
@@ -24,6 +25,7 @@ from rdi_desktop.engine.rules import (
     gambling,
     happened,
     landing,
+    last_orders,
     legality,
     orders,
     playing,
@@ -353,6 +355,9 @@ def drink(game: Desk) -> Flow:
             landing.land(game, Rule(0, seat), sober, unsourced=sober)
             game.reactions.clear()
         yield from play_out(game)
+        if table.options.get(LAST_ORDERS):
+            yield from last_orders.second_drink(game, seat)
+            yield from play_out(game)
         if not shared_turn.go_on(game):
             break
     if table.dungeon is not None:

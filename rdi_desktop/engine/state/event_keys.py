@@ -225,6 +225,7 @@ EVENTS: dict[str, EventKind] = {
     "drink_ignored": happened(card=maybe(CARD), entry=ENTRY),
     "drank": happened(cards=CARDS, numbers=NUMBERS, entry=ENTRY),
     "sobered_up": happened(),
+    "last_orders": happened(),
     "drink_deck_renewed": happened(count=NUMBER),
     # contests
     "contest_started": happened(seats=SEATS),

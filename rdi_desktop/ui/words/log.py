@@ -153,6 +153,7 @@ PATTERNS: dict[str, tuple[str, str, str]] = {
     "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
     "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}"),
     "sobered_up": ("drink", PLAIN, "{who} [has|have] nothing to drink and [sobers|sober] up a little"),
+    "last_orders": ("drink", STRONG, "Last orders: {who} [has|have] a second Drink coming, from the Drink Deck"),
     "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
     "contest_started": ("drink", STRONG, "A Drinking Contest!"),
     "contest_won": ("drink", STRONG, "{who} [wins|win] the Drinking Contest"),

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game rebuilt from its commands: to resume a saved game, take moves back, or look back."""
+"""A game with its past: what happened in it, and how it was after each command, to take moves back or look back at it."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterable, Sequence
+from copy import copy
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -24,19 +26,36 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
+EVERY = 24
+"""Number of commands between the positions that are kept: so many are played again at most."""
+
+
+class _Position(NamedTuple):
+    """A game as it was, never changed."""
+
+    commands: int
+    """How many commands led to it."""
+    game: Game
+    sight: Sight
+
+
 class GameHistory:
-    """A game made by its commands, with notes for each of them."""
+    """A game made by its commands, with its past: positions, and events as viewers are told them."""
 
-    __slots__ = ("event_marks", "game", "problem", "sight")
+    __slots__ = ("_positions", "_told", "event_marks", "game", "problem", "sight")
 
-    def __init__(self, game: Game, plan: GamePlan) -> None:
+    def __init__(self, game: Game, people: Collection[int]) -> None:
+        """`people`: the seats for which it is noted when somebody last saw something new; none of them if that is not wanted."""
         self.game = game
         self.event_marks: list[int] = []
         """For each command, the number of events before it."""
-        self.sight = Sight(plan.humans, game)
-        """What the people at the table have seen."""
+        self.sight = Sight(people, game)
+        """What these people have seen."""
         self.problem: SaveProblem | None = None
         """Set if the commands no longer lead where they led when the game was played (`line` is then the turn)."""
+        self._positions: list[_Position] = []
+        self._told: dict[int | None, list[EventTold]] = {}
+        """The events so far for each viewer that has asked."""
 
     @property
     def commands(self) -> list[Command]:
@@ -45,17 +64,58 @@ class GameHistory:
 
     def submit(self, command: Command) -> None:
         """Go on with a command. CommandError if it cannot be carried out."""
-        before = len(self.game.events)
+        before, at = len(self.game.events), len(self.game.log)
+        kept = self._positions[-1].commands if self._positions else at - EVERY
+        position = _Position(at, self.game.fork(), copy(self.sight)) if at >= kept + EVERY else None
         self.game.submit(command)
+        if position is not None:
+            self._positions.append(position)
         self.event_marks.append(before)
         self.sight.look(self.game)
+
+    def at(self, commands: int) -> GameHistory:
+        """The same game after so many of its commands. Nothing is changed here, and nothing put together again that is known."""
+        near = self._near(commands)
+        start = self._positions[near]
+        events = self.event_marks[start.commands]
+        new = GameHistory.__new__(GameHistory)
+        new.game, new.sight, new.problem = start.game.fork(), copy(start.sight), None
+        new.game.events.facts.extend(self.game.events.facts[:events])
+        new.event_marks = self.event_marks[: start.commands]
+        new._positions = self._positions[: near + 1]
+        new._told = {seat: told[:events] for seat, told in self._told.items()}
+        for command in self.game.log[start.commands : commands]:
+            new.submit(command)
+        return new
+
+    def game_at(self, commands: int) -> Game:
+        """The game alone after so many commands, without what happened before."""
+        start = self._positions[self._near(commands)]
+        game = start.game.fork()
+        for command in self.game.log[start.commands : commands]:
+            game.submit(command)
+        return game
+
+    def _near(self, commands: int) -> int:
+        """Which position is the last one that is not after so many commands. IndexError if there is none."""
+        near = bisect_right(self._positions, commands, key=lambda position: position.commands)
+        if not near or commands > len(self.game.log):
+            raise IndexError(f"nothing is known of this game after {commands} commands")
+        return near - 1
+
+    def events(self, since: int, until: int | None, seat: int | None) -> list[EventTold]:
+        """The events from index `since` to before `until`, as that seat may see them."""
+        told = self._told.setdefault(seat, [])
+        if len(told) < len(self.game.events):
+            told += told_events(self.game.events[len(told) :], self.game, seat)
+        return told[since:until]
 
 
 def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
 ) -> GameHistory:
     """Replay the commands; `watch` is called with the game as dealt and after each. Errors are raised."""
-    history = GameHistory(dealt(plan, content), plan)
+    history = GameHistory(dealt(plan, content), plan.humans)
     if watch is not None:
         watch(history.game)
     for command in commands:
@@ -80,7 +140,7 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        history = GameHistory(dealt(plan, content), plan)
+        history = GameHistory(dealt(plan, content), plan.humans)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options written by another program may have any form
         raise SaveError("missing", str(error)) from None

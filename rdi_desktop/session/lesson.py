@@ -11,7 +11,7 @@ from rdi_desktop.scenario.lesson import Lesson, LessonStep
 from rdi_desktop.scenario.model import Expect, ScriptedMove
 from rdi_desktop.scenario.moves import Ambiguous, Mover
 from rdi_desktop.scenario.names import card_names
-from rdi_desktop.session.game_history import GameHistory, replayed
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.position import PositionSession
 from rdi_desktop.session.windows import is_pass
 
@@ -81,7 +81,7 @@ class LessonSession(PositionSession):
     def retry(self) -> None:
         """Take back what led away."""
         if self._strayed is not None:
-            self.restart(replayed(self.plan, self.content, self.game.log[: self._strayed]))
+            self.restart(self.history.at(self._strayed))
 
     @property
     def reading(self) -> bool:

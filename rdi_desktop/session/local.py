@@ -16,7 +16,7 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.choice import matters
-from rdi_desktop.session.game_history import GameHistory, digest, told_events
+from rdi_desktop.session.game_history import GameHistory, digest
 from rdi_desktop.session.passing import PassRequests
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Recorder, TurnMark
@@ -63,7 +63,7 @@ class LocalSession:
         self.passing = PassRequests()
         self.undo = Undo(self)
         self._game = game
-        self._history = history or GameHistory(game, plan)
+        self._history = history or GameHistory(game, plan.humans)
         self._recorder = recorder
         self._observers: list[Observer] = []
         self._bots: dict[int, Bot] = {
@@ -89,6 +89,11 @@ class LocalSession:
     def game(self) -> Game:
         """The game itself; for the session's own modules, never for the screen."""
         return self._game
+
+    @property
+    def history(self) -> GameHistory:
+        """The game with its past; for the session's own modules."""
+        return self._history
 
     @property
     def path(self) -> Path | None:
@@ -153,7 +158,7 @@ class LocalSession:
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
         """The events from index `since`, as that seat may see them, with the cards that they name."""
-        return told_events(self._game.events[since:], self._game, seat)
+        return self._history.events(since, None, seat)
 
     @property
     def still_in(self) -> tuple[int, ...]:

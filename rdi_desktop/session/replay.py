@@ -15,7 +15,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenSeat, SeenTable
 from rdi_desktop.engine.state.decisions import Command, OutOfTurn
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.session.game_history import told_events
+from rdi_desktop.session.game_history import EVERY, GameHistory
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.setup import dealt
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.session.facade import Session
     from rdi_desktop.session.windows import WindowState
-
-EVERY = 24
-"""Number of commands between the forks that are kept."""
 
 
 class ReplaySession:
@@ -39,21 +36,20 @@ class ReplaySession:
         """Whether every hand is shown to every viewer."""
         self._commands = tuple(commands)
         self._observers: list[Callable[[], None]] = []
-        self._forks: list[Game] = []
         self.events_at: list[int] = []
         """The number of events at each position."""
         self.turns: list[tuple[int, int, int]] = []
         """(position, turn number, seat) of each turn's first decision."""
-        game = dealt(plan, content)
+        self._game = dealt(plan, content)
+        self._history = GameHistory(self._game, ())
         for position in range(len(self._commands) + 1):
-            self._note(game, position)
+            self._note(self._game, position)
             if position < len(self._commands):
-                game.submit(self._commands[position])
-        self.finished = game.over is not None
+                self._history.submit(self._commands[position])
+        self.finished = self._game.over is not None
         """Whether the game was finished; otherwise hands stay as hidden as at the table."""
-        self._events = game.events
-        self._position = 0
-        self._game = self._forks[0].fork()
+        self._position = len(self._commands)
+        self.go(0)
         self.title = ""
         """Title, for a worked example."""
         self.story: tuple[tuple[int, str], ...] = ()
@@ -70,8 +66,6 @@ class ReplaySession:
         return pending.seat if pending is not None else None
 
     def _note(self, game: Game, position: int) -> None:
-        if position % EVERY == 0:
-            self._forks.append(game.fork())
         self.events_at.append(len(game.events))
         if not self.turns or self.turns[-1][1] != game.turn_number:
             self.turns.append((position, game.turn_number, game.turn))
@@ -100,8 +94,7 @@ class ReplaySession:
         """Show the table after that many commands."""
         position = max(0, min(position, self.length))
         if position < self._position or position - self._position > EVERY:
-            self._position = position - position % EVERY
-            self._game = self._forks[position // EVERY].fork()
+            self._game, self._position = self._history.game_at(position), position
         while self._position < position:
             self._game.submit(self._commands[self._position])
             self._position += 1
@@ -158,7 +151,7 @@ class ReplaySession:
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
         """The events from index `since` up to this position."""
-        return told_events(self._events[since : self.events_at[self._position]], self._game, seat)
+        return self._history.events(since, self.events_at[self._position], seat)
 
     @property
     def over(self) -> bool:

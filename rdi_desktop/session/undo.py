@@ -12,7 +12,7 @@ from typing import Protocol
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.game_history import GameHistory, replayed
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.plan import GamePlan
 
 
@@ -30,6 +30,10 @@ class Undoable(Protocol):
     @property
     def game(self) -> Game:
         """The game as it stands."""
+
+    @property
+    def history(self) -> GameHistory:
+        """The game with its past."""
 
     @property
     def over(self) -> bool:
@@ -125,5 +129,4 @@ class Undo:
             return
         self.proposal = None
         self._automatic = {index for index in self._automatic if index < proposal.to}
-        history = replayed(session.plan, session.content, session.game.log[: proposal.to])
-        session.restart(history)
+        session.restart(session.history.at(proposal.to))

@@ -91,7 +91,7 @@ def test_what_is_not_asked_any_more_is_dropped(content: Content, slow: Slow, asi
     aside.look(session)
     assert slow.begun.wait(LONG)
     first = aside._thought
-    session.restart(GameHistory(session.game.fork(), session.plan))  # as though something were taken back
+    session.restart(GameHistory(session.game.fork(), session.plan.humans))  # as though something were taken back
     aside.look(session)
     assert slow.go_on.is_set(), "whoever thinks about the old question is told to stop"
     assert aside._thought is not first

@@ -9,7 +9,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.session.game_history import GameHistory
+from rdi_desktop.session.game_history import EVERY, GameHistory, replayed
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
@@ -18,7 +18,7 @@ from rdi_desktop.session.save import read_save
 from tests.engine.watching import legal_command
 from tests.rules.deal import at
 from tests.rules.deal import deal as table
-from tests.session.people import BOT, People, deal, plan
+from tests.session.people import BOT, People, deal
 from tests.session.seen import Offers
 
 
@@ -170,8 +170,34 @@ deck: [{title: Double or nothing, type: action, copies: 10, do: [{roll: {do: [{g
 def test_what_chance_has_said_is_not_taken_back() -> None:
     """A roll shows no card, and still tells what would come of it another time."""
     t = table(dicer=at(["Double or nothing"]), zot=at(), extra=[DICER])
-    history = GameHistory(t.game, plan(HUMAN, BOT))
+    history = GameHistory(t.game, [0])
     before = len(t.game.log)
     t.play("dicer", "Double or nothing")
     history.sight.look(t.game)
     assert history.sight.news > before
+
+
+def test_a_game_gone_back_to_is_the_one_that_was(content: Content, tmp_path: Path) -> None:
+    """Not played again from its first card: table, questions, what everybody is told and what may be taken back are the same."""
+    session = deal(content, HUMAN, BOT, HUMAN, folder=tmp_path)
+    people = People(session)
+    while not session.over:
+        people.move()
+    history, everybody = session.history, (None, 0, 1, 2)
+    assert len(session.events(0, None)) == len(session.events(0, 0))  # known to some viewers already
+    for commands in (0, 1, EVERY - 1, EVERY, EVERY + 1, len(history.commands) // 2, len(history.commands) - 1):
+        there, again = history.at(commands), replayed(session.plan, content, history.commands[:commands])
+        assert there.game.log == again.game.log
+        assert there.game.events == again.game.events
+        assert there.event_marks == again.event_marks
+        assert there.sight.news == again.sight.news
+        for seat in everybody:
+            assert there.game.view(seat) == again.game.view(seat)
+            assert there.events(0, None, seat) == again.events(0, None, seat)
+        there.submit(history.commands[commands])
+        again.submit(history.commands[commands])
+        assert there.game.view(0) == again.game.view(0)
+        assert there.game.events == again.game.events
+    with pytest.raises(IndexError):
+        history.at(len(history.commands) + 1)
+    session.close()

@@ -87,6 +87,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     plan = json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text(encoding="utf-8"))
     tried = Path(os.environ["MUTANTS_TRIED"])
     items = {item.nodeid: item for item in session.items}
+    first = session.items[0]  # what the tests of a session share is made once, by whichever comes first
+    first.ihook.pytest_runtest_protocol(item=first, nextitem=first)
     at_work: dict[int, tuple[int, float]] = {}
     waiting = list(enumerate(plan))
     while waiting or at_work:
@@ -120,6 +122,7 @@ def _try(result: Path, mutant: tuple[str, int, str, list[str], float], items: di
     if not exchanged(file, line, Path(file).read_text(encoding="utf-8"), mutated):
         result.write_text(NOWHERE, encoding="utf-8")
         os._exit(0)
+    _failed.clear()
     chosen = [items[test] for test in tests if test in items]
     for item, following in zip(chosen, [*chosen[1:], None], strict=True):
         item.ihook.pytest_runtest_protocol(item=item, nextitem=following)

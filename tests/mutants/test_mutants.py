@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +15,25 @@ import pytest
 import yaml
 
 from tests.cases import each_case
+from tools.forked import NOWHERE
 from tools.random_mutants import copied
 
 ROOT = Path(__file__).parents[2]
 ENGINE = Path("rdi_desktop", "engine")
+SCENARIO = "tests/mutants/of_scenarios.py::test_it_passes[{}]"
 MUTANTS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("mutants.yaml").read_text(encoding="utf-8"))
-BY_TURNS = [pytest.param(each, marks=[pytest.mark.weekly] if n % 3 else []) for n, each in enumerate(MUTANTS)]
-"""Every third one is tried at each run of CI, the rest once a week."""
 SECONDS = 180
 
 
 def label(mutant: dict[str, Any]) -> str:
     """What it breaks."""
     return str(mutant["breaks"])
+
+
+def killer(mutant: dict[str, Any]) -> str:
+    """The test that has to notice it."""
+    by = str(mutant["killed_by"])
+    return SCENARIO.format(by) if by.endswith(".yaml") else by
 
 
 def test_the_line_is_still_there_once_and_its_test_exists() -> None:
@@ -38,26 +46,46 @@ def test_the_line_is_still_there_once_and_its_test_exists() -> None:
                 assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8") if name else (ROOT / file).is_file()
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package and its tests."""
-    there = tmp_path_factory.mktemp("mutants")
-    copied(there, ("rdi_desktop", "tests"))
-    return there
+def planned(mutant: dict[str, Any], cases: list[str]) -> tuple[str, int, str, list[str], int]:
+    """The mutant as `tools.forked` takes it: file, line, mutated text, tests, seconds."""
+    file = ENGINE / mutant["file"]
+    source = (ROOT / file).read_text(encoding="utf-8")
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(mutant["old"], mutant["new"], strict=False)))
+    line = source.count("\n", 0, source.index(mutant["old"]) + same) + 1
+    by = killer(mutant)
+    tests = [case for case in cases if case == by or case.startswith(f"{by}[")]
+    return file.as_posix(), line, source.replace(mutant["old"], mutant["new"]), tests, SECONDS
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("mutant", BY_TURNS, ids=label)
-def test_a_broken_rule_is_noticed(mutant: dict[str, Any], copy: Path) -> None:
+def test_every_broken_rule_is_noticed(tmp_path: Path) -> None:
+    """All are tried in copies of one process that has loaded everything; what nobody notices so, once more in one that loads it."""
+    (tmp_path / "tried").mkdir()
+    pytest_here = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider"]
+    tests = sorted({killer(mutant) for mutant in MUTANTS})
+    listed = subprocess.run(
+        [*pytest_here, "--collect-only", *tests], check=True, cwd=ROOT, capture_output=True, text=True
+    )
+    plan = [planned(mutant, listed.stdout.splitlines()) for mutant in MUTANTS]
+    (tmp_path / "plan").write_text(json.dumps(plan), encoding="utf-8")
+    own = {**os.environ, "MUTANTS_PLAN": str(tmp_path / "plan"), "MUTANTS_TRIED": str(tmp_path / "tried")}
+    subprocess.run([*pytest_here, "-p", "tools.forked", *tests], check=False, cwd=ROOT, env=own, capture_output=True)
+    with each_case() as case:
+        for place, mutant in enumerate(MUTANTS):
+            with case(label(mutant)):
+                by = (tmp_path / "tried" / str(place)).read_text(encoding="utf-8")
+                if by in ("", NOWHERE):
+                    assert noticed_when_loaded(mutant, tmp_path / f"copy {place}"), (
+                        f"not noticed by {mutant['killed_by']}"
+                    )
+
+
+def noticed_when_loaded(mutant: dict[str, Any], copy: Path) -> bool:
+    """Whether the test of a mutant notices it in a process that has loaded it."""
+    copied(copy, ("rdi_desktop", "tests"))
     file = copy / ENGINE / mutant["file"]
-    good = file.read_text(encoding="utf-8")
-    by = mutant["killed_by"]
-    how = ["rdi_desktop", "scenario", by] if by.endswith(".yaml") else ["pytest", "-q", "-x", "--tb=no", by]
-    file.write_text(good.replace(mutant["old"], mutant["new"]), encoding="utf-8")
-    command = [sys.executable, "-m", *how]
+    file.write_text(file.read_text(encoding="utf-8").replace(mutant["old"], mutant["new"]), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", killer(mutant)]
     own = {**os.environ, "XDG_CACHE_HOME": str(copy / "cache")}
-    try:
-        run = subprocess.run(command, check=False, cwd=copy, env=own, capture_output=True, text=True, timeout=SECONDS)
-    finally:
-        file.write_text(good, encoding="utf-8")
-    assert run.returncode == 1, f"not noticed by {by}: {run.stdout[-400:]}{run.stderr[-400:]}"
+    run = subprocess.run(command, check=False, cwd=copy, env=own, capture_output=True, text=True, timeout=SECONDS)
+    return run.returncode == 1

@@ -64,7 +64,7 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     scene.animator.skip()
     stack = session.shown.stack
     seen = [each.id for each in stack if scene.pieces.get(refs.entry(each.id)).item.isVisible()]
-    assert len(stack) - len(seen) <= max(0, answers - 4), "few are folded away"
+    assert len(seen) >= min(len(stack), 11), "few are folded away"
     assert {10, stack[-1].id} <= set(seen), "never what can be answered"
     rects = [scene.pieces.rect(refs.entry(id)) for id in seen]
     assert all(rect.height() >= 25 for rect in rects)

@@ -59,10 +59,12 @@ def divided(inside: MatLayout, things: int, lying: float) -> MatLayout:
     row = inside.tokens.united(inside.rest)
     if inside.tokens.top() != inside.rest.top():  # raised: one above the other
         return inside if things else inside._replace(rest=row)
-    gap = row.height() * 0.08 * bool(things and lying)
+    if not lying:
+        return inside._replace(tokens=row, rest=cut_right(row, 0)[0])
+    gap = row.height() * 0.08 * bool(things)
     card = min(row.height() * RATIO, row.width())
     wanted = things * _THING * row.height()
-    least = card * (1 + (lying - 1) * LEAST_SEEN) if lying else 0.0
+    least = card * (1 + (lying - 1) * LEAST_SEEN)
     wide = max(
         min(wanted, row.width() - gap - card * lying),
         min(wanted, (row.width() - gap) * _SHARE, row.width() - gap - least),

@@ -35,10 +35,10 @@ def level(rect: QRectF, value: float, most: int = SPACES) -> float:
 
 
 def mark_on(rect: QRectF, of: str, space: int) -> QRectF:
-    """The place of a token on a space: at the glass's right side, left of the middle if Alcohol Content claims it."""
-    side = rect.height() * 0.24
+    """The place of a token on a space: at the glass's right side, beside it if Alcohol Content claims it."""
+    side = rect.height() * 0.2
     glass = glass_of(rect)
-    x = glass.right() - side * 0.6 if of == "fortitude" else glass.left() - side * 0.1
+    x = glass.right() + side * (-0.6 if of == "fortitude" else 0.45)
     return QRectF(x, level(rect, space) - side / 2, side, side)
 
 

@@ -27,7 +27,9 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
 _STEP_MS = 90
-"""Sizes that follow each other so fast are steps of one drag: what is there is stretched until the last of them."""
+"""Sizes that follow each other so fast may be steps of one drag."""
+_DRAG = 3
+"""From this one of them on it is one: what is there is stretched until the last. A window that is opened, or made large, has fewer."""
 _READER_MS = 1500
 """How long after it is first shown a screen reader is given to register."""
 
@@ -65,6 +67,7 @@ class TableWidget(TableView):
         self.hand_claimed = self.table.hand_claimed
         self.setAccessibleName(self.tr("The table"))
         self._laid = QSizeF()
+        self._sizes = 0
         self._steps = QTimer(self)
         self._steps.setSingleShot(True)
         self._steps.setInterval(_STEP_MS)
@@ -138,7 +141,8 @@ class TableWidget(TableView):
         super().resizeEvent(event)
         if not self.isVisible():
             return
-        if self._steps.isActive() and not self._laid.isEmpty():
+        self._sizes = self._sizes + 1 if self._steps.isActive() else 1
+        if self._sizes >= _DRAG:
             size = self.viewport().size()
             self.setTransform(
                 QTransform.fromScale(size.width() / self._laid.width(), size.height() / self._laid.height())

@@ -94,33 +94,38 @@ def test_a_card_is_played_by_its_button_and_that_of_its_goal(window: MainWindow)
     assert len(page.session.commands) > before
 
 
+def hear_out(page: GamePage) -> None:
+    """Wait until all has been announced."""
+    assert QTest.qWaitFor(lambda: not page.table.heard._soon.isActive())
+
+
 def test_why_a_card_cannot_be_played_is_said(window: MainWindow) -> None:
     page = deal(window, "fiona", "gerki", "zot")
     said: list[tuple[str, bool]] = []
     page.table.heard.say = lambda text, urgent: said.append((text, urgent))
     player = Player(window)
     player.until(lambda page: page.session.decision().kind == "action" and page.session.decision().seat == 0)  # type: ignore[union-attr]
-    QTest.qWait(1)
+    hear_out(page)
     dead = next(node for node in in_group(page, HAND) if "Not now: " in node.more)
     reason = dead.more.partition("Not now: ")[2]
     said.clear()
     press(dead)
-    QTest.qWait(1)
+    hear_out(page)
     assert said[0][0].startswith(reason)
 
 
 def test_what_happens_is_said_and_then_what_is_asked(window: MainWindow) -> None:
     page = deal(window, "fiona", "gerki", "zot")
-    QTest.qWait(1)
+    hear_out(page)
     said: list[tuple[str, bool]] = []
     page.table.heard.say = lambda text, urgent: said.append((text, urgent))
     lines = len(window.at_table.log.lines())
     Player(window).move()
-    QTest.qWait(1)
+    hear_out(page)
     news = [line.text for line in window.at_table.log.lines()[lines:]]
     assert news and said == [(" ".join(news), False), (page.table.table.prompt, said[1][1])]
     Player(window).until(lambda page: page.table.table.controller.legal.asked)
-    QTest.qWait(1)
+    hear_out(page)
     assert said[-1] == (page.table.table.prompt, True)
 
 

@@ -39,7 +39,7 @@ def test_the_last_three_blows_are_told_beside_the_cloth(qtbot: QtBot, seats: int
 
 
 def test_where_they_stand_in_the_middle_they_go_for_what_is_held_or_played_there(qtbot: QtBot) -> None:
-    hands = Hands(qtbot, action_phase(8))
+    hands = Hands(qtbot, action_phase(8), size=(1000, 620))  # too small for persons: mats stand all around
     told_of(hands, 1)
     since = hands.table._since
     assert since._slips[0].item.isVisible()

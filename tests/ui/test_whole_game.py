@@ -141,6 +141,7 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from rdi_desktop.content import load_content
 from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.early import Standing
 from dataclasses import asdict
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -149,6 +150,7 @@ from tests.session.people import plan
 from tests.ui.person import Mouse
 
 make_application()
+Standing.times = 0.0  # it presses at once
 settings = Settings(None)
 settings["reduce_motion"] = True
 settings["bot_pace"] = 3.0

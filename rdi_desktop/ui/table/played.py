@@ -189,6 +189,8 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             draw_lettering(painter, told, of, QRectF(left, y, width, high), LEFT)
         y += high
     if sums:
+        while size > letters.smallest() and _high(sums, letters.title(size), room.width()) > room.bottom() - y:
+            size = letters.step(size * 0.8)
         font = letters.title(size)
         _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), QFontMetricsF(font).height() * 1.2), font)
 
@@ -202,6 +204,11 @@ def _lines_of(sums: Sequence[Sum], font: QFont, room: float) -> int:
             x, rows = 0.0, rows + 1
         x += wide + QFontMetricsF(font).height() * 0.6
     return rows
+
+
+def _high(sums: Sequence[Sum], font: QFont, room: float) -> float:
+    """The height of all their lines."""
+    return _lines_of(sums, font, room) * QFontMetricsF(font).height() * 1.2
 
 
 def _said(each: Sum) -> str:

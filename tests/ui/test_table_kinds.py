@@ -77,7 +77,7 @@ LARGER = [
 ]
 OTHERS = [
     pytest.param((1024, 640), 1.0, marks=pytest.mark.weekly),
-    pytest.param((1920, 1080), 1.0, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 1.0, marks=pytest.mark.weekly),
     pytest.param((3840, 2160), 1.0, marks=pytest.mark.weekly),
 ]
 

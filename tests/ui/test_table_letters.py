@@ -170,7 +170,14 @@ def test_the_check_finds_what_cannot_be_read(
 
 
 TEAMS = [
-    pytest.param(variant, count, own, size, large, marks=[] if quick else [often(large, size)])
+    pytest.param(
+        variant,
+        count,
+        own,
+        size,
+        large,
+        marks=[] if quick else [often(large, size) if count == 8 else pytest.mark.weekly],
+    )
     for variant, count, own in (
         ("two-headed-dragon", 4, 0),
         ("two-headed-dragon", 6, 0),

@@ -53,7 +53,8 @@ class GameHistory:
         """What these people have seen."""
         self.problem: SaveProblem | None = None
         """Set if the commands no longer lead where they led when the game was played (`line` is then the turn)."""
-        self._positions: list[_Position] = []
+        self._positions = [] if game.log else [_Position(0, game.fork(), copy(self.sight))]
+        """None of a game of which only a later part is known."""
         self._told: dict[int | None, list[EventTold]] = {}
         """The events so far for each viewer that has asked."""
 
@@ -65,11 +66,9 @@ class GameHistory:
     def submit(self, command: Command) -> None:
         """Go on with a command. CommandError if it cannot be carried out."""
         before, at = len(self.game.events), len(self.game.log)
-        kept = self._positions[-1].commands if self._positions else at - EVERY
-        position = _Position(at, self.game.fork(), copy(self.sight)) if at >= kept + EVERY else None
+        if self._positions and at >= self._positions[-1].commands + EVERY:
+            self._positions.append(_Position(at, self.game.fork(), copy(self.sight)))
         self.game.submit(command)
-        if position is not None:
-            self._positions.append(position)
         self.event_marks.append(before)
         self.sight.look(self.game)
 

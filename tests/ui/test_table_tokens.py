@@ -89,7 +89,7 @@ def test_elements_stand_on_their_spaces_of_the_track(qtbot: QtBot) -> None:
         for space in spaces:
             at_ = hands.table.pieces.rect(refs.mark(2, id, space)).center()
             assert at_.y() == pytest.approx(level(track, space), abs=1)
-            assert (at_.x() > glass_of(track).center().x()) == (id == "fire")
+            assert (at_.x() > glass_of(track).right()) == (id == "ice")
     said = tip(hands, refs.mark(2, "fire", 15))
     assert "Fire token on 15" in said and "eisinder's Fortitude" in said and "Claimed when" in said
 

@@ -13,6 +13,7 @@ from rdi_desktop.words.language import Language, Missing, language
 
 __all__ = [
     "OFFERED",
+    "WHOLE",
     "Language",
     "LanguageError",
     "Missing",
@@ -30,8 +31,10 @@ __all__ = [
 ]
 
 ENGLISH = "en"
-OFFERED = {"en": "English", "de": "Deutsch"}
+OFFERED = {"en": "English", "de": "Deutsch (noch nicht alles)"}
 """What can be chosen: what its speakers call each language. Others are sketches, for tests."""
+WHOLE = frozenset({"en"})
+"""Languages in which everything is said: only these are spoken without having been chosen."""
 
 
 class _Window:
@@ -73,9 +76,9 @@ def speaking(code: str) -> Iterator[None]:
 
 
 def suited(wanted: Iterable[str]) -> str:
-    """The first of these languages that is offered ("de-AT" is "de"); English if none is."""
+    """The first of these languages that is whole ("en-GB" is "en"); English if none is."""
     codes = (each.replace("_", "-").partition("-")[0].lower() for each in wanted)
-    return next((code for code in codes if code in OFFERED), ENGLISH)
+    return next((code for code in codes if code in WHOLE), ENGLISH)
 
 
 def has(id: str) -> bool:

@@ -13,8 +13,8 @@ from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.clean_text import NAME, clean
-from rdi_desktop.session.draft import MOST, TableDraft, towns_of
-from rdi_desktop.session.picking import DraftSeat, call_off, may_have
+from rdi_desktop.session.draft import MOST, NAMES, TableDraft, towns_of
+from rdi_desktop.session.picking import DraftSeat, call_off, may_have, name_computers, short_name
 from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
 
 if TYPE_CHECKING:
@@ -138,6 +138,8 @@ class LobbySetup:
             raise Refusal("not_allowed")
         self._check(message.character, message.controller)
         seat = DraftSeat(_name(message.name), message.character, message.controller)
+        if bot and seat.name in (short_name(seat.character or ""), *NAMES):
+            seat.given = seat.name
         self.seats.append(SeatedPerson(seat, None if bot else person))
 
     def rise(self, person: int, seat: int, *, host: bool) -> None:
@@ -175,6 +177,11 @@ class LobbySetup:
             seat.character, seat.offer = message.character, ()
         if message.controller is not None:
             seat.controller = message.controller
+        self._name_computers()
+
+    def _name_computers(self) -> None:
+        """Let computer players whom nobody has named bear the names of the characters that they have now."""
+        name_computers([each.seat for each in self.seats], NAMES)
 
     def lay(self, options: Options) -> None:
         """Set options of the game and the room. Refusal, without any change, if one is unknown."""
@@ -214,6 +221,7 @@ class LobbySetup:
             call_off(seats, list(self.characters))
         elif not self._draft().draft(self.characters, self.chance):
             raise Refusal("not_allowed", DRAFT)
+        self._name_computers()
 
     def leave(self, person: int) -> None:
         """Remove all seats at that computer."""

@@ -57,9 +57,9 @@ class PuzzleSession(PositionSession):
         return self.verdict is None and super().bot_decides
 
     def view(self, seat: int | None) -> SeenTable:
-        """The table with all hands open."""
+        """The table with all hands open. Once all is decided nobody is asked, nor waited for."""
         view = hands_open(super().view(seat), self.game)
-        return replace(view, pending=None) if self.verdict is not None else view
+        return replace(view, pending=None, waiting=None, window=None) if self.verdict is not None else view
 
     def decision(self) -> DecisionTold | None:
         """The question now asked; none once all is decided."""

@@ -115,6 +115,17 @@ def test_two_of_one_name_are_told_apart(company: Company) -> None:
     assert found == ["Anna", "Anna 2", "Anna 3", "A" * 24, "A" * 20 + " 2", "?"]
 
 
+def test_a_computer_player_whom_nobody_named_bears_the_name_of_the_character_it_has_now(company: Company) -> None:
+    for message in (Sit("Zot", "zot", "bot:regular"), Sit("Grandma", "gerki", "bot:regular")):
+        assert refusal(company, company.host, message) is None
+    for place in (0, 1):
+        assert refusal(company, company.host, Change(place, None, ("fiona", "deirdre")[place])) is None
+    assert names(company.host) == ["Fiona", "Grandma"]
+    assert refusal(company, company.host, Change(0, "Auntie")) is None
+    assert refusal(company, company.host, Change(0, None, "zot")) is None
+    assert names(company.host) == ["Auntie", "Grandma"]
+
+
 def test_seats_that_are_not_there_or_full_are_refused(company: Company) -> None:
     up, _ = two_and_two(company)
     for message in (Move(4, 0), Move(0, 4), Rise(4), Change(4, "Ann")):

@@ -18,6 +18,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.puzzles import PuzzleRecord, PuzzlesDialog, PuzzleStrip
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import terms
 from tests.scenario.test_puzzles import SIMPLE
 from tests.ui.app_window import Player, click
 from tests.ui.person import Keys
@@ -60,6 +61,11 @@ def test_one_is_solved_with_the_mouse_and_marked(window: MainWindow, listed: Puz
     hit(window, "I told you not to distract me!")
     assert strip(window).session.verdict is True
     assert "Solved!" in strip(window).says.text()
+    page = window.game
+    assert page is not None
+    page.showing.finish()
+    page.table.table.refresh()
+    assert page.table.table.prompt == terms.label("settled"), "no key is named that does nothing"
     assert window.puzzles.marks.of("simple") == (1, True)
     click(strip(window).next)
     assert strip(window).session.puzzle.scenario.id == "other"

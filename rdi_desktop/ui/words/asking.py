@@ -155,8 +155,8 @@ def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
         return f"{listed(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'} the game!"
     if view.window is not None or (who is not None and who.seat is None):
         return "Anybody may answer …"
-    if who is None and view.window is None:
-        return label("going_on")
+    if who is None and view.window is None:  # a position that is played no further: a brain-teaser, a lesson
+        return label("settled")
     if thinks:
         return f"{names.seat(who.seat)} thinks it over …"
     return filled(_WAITING, who.kind or "pick", name=names.seat(who.seat))

@@ -62,6 +62,7 @@ _LABELS = {
     "deal": "The deal",
     "dealing": "The evening begins: cards for everybody",
     "skip_dealing": "Skip the dealing",
+    "settled": "Nothing more is asked here.",
     "going_on": "Space: on to the next. Held down: faster.",
     "key_pass": "Space",
     "key_cancel": "Esc",

@@ -112,4 +112,4 @@ def test_what_is_no_players_card_comes_from_nobody_and_is_not_hit_back(kind: str
     running = played(table, *steps, f"can: {back}" if any(sources) else f"cannot: {back}", "run: {phase: end}")
     names = [seat.character.id for seat in running.game.table.seats]
     lost = [e.args["source"] for e in running.game.events if e.key == "lost_fortitude" and e.seat == fiona]
-    assert [None if source is None else names[source] for source in lost] == list(sources)
+    assert [names[source] if isinstance(source, int) else None for source in lost] == list(sources)

@@ -10,9 +10,11 @@ import pytest
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.scenario.lesson import lesson_files, load_lesson
 from rdi_desktop.session.draft import Objection, TableDraft, seed_of
 from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.plan import HUMAN, THINK
+from rdi_desktop.session.position import position_plan
 from rdi_desktop.session.setup import game_setup
 
 CHARACTERS = ["deirdre", "fiona", "gerki", "zot", "eve", "fleck", "gog", "dimli", "karl"]
@@ -23,6 +25,25 @@ def test_the_usual_table_can_be_dealt_at_once() -> None:
 
     assert [seat.character for seat in plan.seats] == CHARACTERS[:4]
     assert plan.humans == (0,)
+
+
+def test_the_guests_of_the_first_evening_keep_the_names_that_lessons_have_taught() -> None:
+    """Also at a rematch, and after a character was exchanged."""
+    content = load_content()
+    taught: dict[str, set[str]] = {}
+    for file in lesson_files():
+        lesson = load_lesson(file, content)
+        for place, seat in enumerate(position_plan(lesson.scenario, lesson.learner, content).seats):
+            if place != lesson.learner:
+                taught.setdefault(seat.character, set()).add(seat.name)
+    assert {"fiona", "gerki", "zot"} <= taught.keys()
+    evening = TableDraft.first_table(sorted(content.characters))
+    exchanged = TableDraft.first_table(sorted(content.characters))
+    exchanged.choose(0, "zot")
+    for draft in (evening, TableDraft.of(evening.plan()), exchanged):
+        for seat in draft.plan().seats:
+            if seat.controller != HUMAN:
+                assert taught.get(seat.character, {seat.name}) == {seat.name}
 
 
 def test_a_full_table_takes_nobody_more_and_two_players_stay() -> None:

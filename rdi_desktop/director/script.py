@@ -149,7 +149,8 @@ class Script(Past):
         return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
 
     def _over(self, event: EventTold) -> Beat:
-        return self.beat("end", event, to=event.args["winners"])
+        """The end, and that of a Round in the middle of which it came."""
+        return self.beat("end", event, changes=(TableChange("round"),), to=event.args["winners"])
 
     # cards
 

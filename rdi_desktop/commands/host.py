@@ -95,11 +95,13 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table_host.room.setup.lay(laid)
     except Refusal as refusal:
+        table_host.give_up()
         print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
         return 1
     try:
         port = table_host.open(arguments.port, address, hidden=arguments.hidden)
     except HostError as error:
+        table_host.give_up()
         print(f"rdi-desktop: cannot host a table there: {error}. --port takes another port.", file=sys.stderr)
         return 1
     code = table_host.room.code

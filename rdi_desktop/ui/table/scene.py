@@ -528,8 +528,9 @@ class TableScene(TableBase):
         told = self._stack.deep or layout.history.isEmpty()
         history = () if told else tuple(self.showing.director.history.plays)
         self._strip.show(history, layout.history, layout.unit, self.showing.told)
-        quiet = (aside or not view.stack) and not below and not self.covered and self._seat is not None
-        hits = self.showing.director.history.hits(self._seat) if quiet and self._seat is not None else []
+        quiet = (aside or not view.stack) and not below and not self.covered
+        plays = self._seat is not None and not view.seats[self._seat].out  # whoever is out has no next turn
+        hits = self.showing.director.history.hits(self._seat) if quiet and plays and self._seat is not None else []
         self._since.show(hits, self._seat, self._stack.stands.above(layout.since), layout.unit, self.showing.told)
         own = self.view.seats[self._anchor]
         self.hand.show([] if self.covered else own.hand or [], layout, lambda _: self.place("deck", self._anchor))

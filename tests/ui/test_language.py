@@ -73,6 +73,9 @@ def test_qt_speaks_it_too(qtbot: QtBot) -> None:
     assert QApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
     tongue.use("en")
     assert QApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+    words.speak("de")  # as `--language` does before there is a window
+    tongue.use("de")
+    assert QApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
 
 
 @pytest.mark.parametrize(

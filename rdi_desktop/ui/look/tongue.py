@@ -12,6 +12,7 @@ from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SYSTEM, Settings
 class _Qt:
     """The translator of Qt's own dialogs, while one is installed."""
 
+    code = words.ENGLISH
     installed: QTranslator | None = None
 
 
@@ -24,12 +25,11 @@ def follow(settings: Settings) -> bool:
 def use(code: str) -> bool:
     """Speak that language. Returns whether it is another than before."""
     before = words.now().code
-    if code == before:
-        return False
     words.speak(code)
-    QLocale.setDefault(QLocale.system() if code == words.ENGLISH else QLocale(code))
-    _translate(code)
-    return True
+    if code != _Qt.code:  # the program itself may speak already, before there is a window
+        QLocale.setDefault(QLocale.system() if code == words.ENGLISH else QLocale(code))
+        _translate(code)
+    return code != before
 
 
 def _translate(code: str) -> None:
@@ -37,6 +37,7 @@ def _translate(code: str) -> None:
     app = QCoreApplication.instance()
     if app is None:
         return
+    _Qt.code = code
     if _Qt.installed is not None:
         app.removeTranslator(_Qt.installed)
         _Qt.installed = None

@@ -23,17 +23,12 @@ LEAST = 6
 def called(table: Table) -> bool:
     """Whether the table has agreed on last orders, and at least half of its seats are out."""
     seats = table.seats
-    if LAST_ORDERS not in table.options or not table.options[LAST_ORDERS] or len(seats) < LEAST:
+    if not table.options.get(LAST_ORDERS) or len(seats) < LEAST:
         return False
     return 2 * sum(seat.out for seat in seats) >= len(seats)
 
 
-def second_drink(game: Desk, seat: int) -> Flow | tuple[()]:
-    """After the Drink of the own turn the seat drinks another, from the Drink Deck; nobody sobers up instead of it."""
-    return poured(game, seat) if called(game.table) else ()
-
-
-def poured(game: Desk, seat: int) -> Flow:
-    """The second Drink, or whatever Event comes in its place."""
+def second_drink(game: Desk, seat: int) -> Flow:
+    """After the Drink of the own turn the seat drinks another, from the Drink Deck, or whatever Event comes; nobody sobers up instead."""
     game.emit("last_orders", seat)
     yield from drinking.drink_one(game, seat, "drink_deck", "follow")

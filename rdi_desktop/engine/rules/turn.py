@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.house_rules import LAST_ORDERS
 from rdi_desktop.engine.rules import (
     abilities,
     asking,
@@ -355,7 +354,7 @@ def drink(game: Desk) -> Flow:
             landing.land(game, Rule(0, seat), sober, unsourced=sober)
             game.reactions.clear()
         yield from play_out(game)
-        if table.options.get(LAST_ORDERS):
+        if last_orders.called(table):
             yield from last_orders.second_drink(game, seat)
             yield from play_out(game)
         if not shared_turn.go_on(game):

@@ -211,7 +211,7 @@ class GuestBookDialog(Sheet):
         self.foot(self.back, self.export, self.state)
 
     def show_evenings(self, evenings: Sequence[BookGame], spoken: str = "") -> None:
-        """Show these games, the last first. `said`: a message about the book."""
+        """Show these games, the last first. `spoken`: a message about the book."""
         self.evenings = list(evenings)
         while (item := self._sheet.takeAt(0)) is not None:
             if widget := item.widget():

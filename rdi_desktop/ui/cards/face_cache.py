@@ -19,7 +19,6 @@ from PySide6.QtCore import (
     Qt,
     QThread,
     QThreadPool,
-    QTimer,
     Signal,
     Slot,
 )
@@ -30,14 +29,13 @@ from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.look.frames import after_frame
 from rdi_desktop.ui.look.theme import THEME
 
 _AT_ONCE = 0.12
 """How long (s) the GUI thread may draw at a time: for a hand when a game opens. One card takes a few thousandths."""
 _REFILL = 1 / 8
 """The fraction of time that it may draw later: enough for a played card, never noticeable."""
-_AFTER_FRAME_MS = 20
-"""How long threads wait before they draw."""
 _COARSE = 0.2
 """A picture with less than this fraction of the wanted width is useless: another is drawn first."""
 _SKETCH = 1 / 4
@@ -181,9 +179,9 @@ class FaceCache(QObject):
         return _stretched(older, key) if older is not None else None
 
     def _begin(self, key: FaceKey) -> None:
-        """Draw it on a thread, once the present frame is there: Python's lock lets only one thread work."""
+        """Draw it on a thread, once the present frame is there."""
         self._under_way.add(key)
-        QTimer.singleShot(_AFTER_FRAME_MS, self, partial(self._start, key))
+        after_frame(self, partial(self._start, key))
 
     def _start(self, key: FaceKey) -> None:
         if not self._closed and key in self._under_way:

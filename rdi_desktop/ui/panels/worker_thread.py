@@ -8,12 +8,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+
+from rdi_desktop.ui.look.frames import after_frame
 
 _SWITCH_S = 0.0001
 """Longest time in seconds that the window waits for Python's lock; Python's own 5 ms would be visible in every frame."""
-_AFTER_FRAME_MS = 20
-"""How long what a thread is to do waits: until the frame is there that shows why it is wanted. The lock lets only one thread work."""
 
 
 class Thinks(Protocol):
@@ -73,7 +73,7 @@ class Thinker(QObject):
         self._number += 1
         self._present = thought
         sys.setswitchinterval(_SWITCH_S)
-        QTimer.singleShot(_AFTER_FRAME_MS, self, partial(self._start, self._number))
+        after_frame(self, partial(self._start, self._number))
 
     def _start(self, number: int) -> None:
         if number == self._number and self._present is not None:

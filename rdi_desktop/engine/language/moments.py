@@ -81,7 +81,7 @@ class Moment(Node):
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        own = (self.stands,) if type(self).stands is not Moment.stands else ()
+        own = (self.holds,) if type(self).holds is not Moment.holds else ()
         self.matchers: tuple[Callable[[Desk, int, Record], bool], ...] = (
             *own,
             *(value.match for value in values.values() if isinstance(value, Filter)),
@@ -93,11 +93,11 @@ class Moment(Node):
         for name, value in vars(self).items():
             if isinstance(value, Filter):
                 setattr(new, name, value.of_one())
-        own = (new.stands,) if type(self).stands is not Moment.stands else ()
+        own = (new.holds,) if type(self).holds is not Moment.holds else ()
         new.matchers = (*own, *(value.match for value in vars(new).values() if isinstance(value, Filter)))
         return new
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         """What must hold besides its filters."""
         return True
 
@@ -325,7 +325,7 @@ class Round(Moment):
 
     WORD = "round"
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return game.round_running()
 
 
@@ -416,7 +416,7 @@ class Reveal(Moment):
     FIELDS = {"pile": Field(Ident("pile"), doc="the side deck")}
     pile: str
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return entry.by == seat and entry.cdef is not None and entry.cdef.pile == self.pile
 
 
@@ -428,7 +428,7 @@ class OfCoin(Moment):
     ASKED = False
     HOW: ClassVar[str]
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return isinstance(entry, CoinPassed) and self.HOW in entry.how
 
 
@@ -464,7 +464,7 @@ class CoinDiscarded(Moment):
     FIELDS = {"pile": Field(Ident("pile"), doc="the side deck")}
     pile: str
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return entry.card is not None and game.table.cards[entry.card].pile == self.pile
 
 
@@ -517,7 +517,7 @@ class Shifted(Moment):
             new.step = reader.steps[new.track][new.to[0]] if new.track in reader.steps else ""
         return new
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return entry.attribute == self.track and (self.to is None or self.to[0] <= entry.amount <= self.to[1])
 
 
@@ -557,7 +557,7 @@ class RoundOver(Moment):
     in_: str
     won: bool | None
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         if not isinstance(entry, RoundOverRecord) or (self.in_ != "any" and seat not in entry.players):
             return False
         return self.won is None or (entry.by == seat) == self.won
@@ -574,5 +574,5 @@ class PhaseEnd(Moment):
     FIELDS = {"phase": Field(Word(*PLAYED_IN), doc="the phase"), **narrowed(Of, of=MINE)}
     phase: str
 
-    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+    def holds(self, game: Desk, seat: int, entry: Record) -> bool:
         return game.table.phase == self.phase

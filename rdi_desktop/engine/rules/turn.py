@@ -21,6 +21,7 @@ from rdi_desktop.engine.rules import (
     coins,
     drink_piles,
     drinking,
+    durability,
     gambling,
     happened,
     landing,
@@ -30,7 +31,6 @@ from rdi_desktop.engine.rules import (
     playing,
     resolving,
     side_decks,
-    wear,
 )
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
@@ -263,7 +263,7 @@ def action(game: Desk) -> Flow:
             yield from play_and_settle(game, seat, picked[0])
     yield from at_point(game, "action_end")
     if game.has_bodies:
-        yield from wear.wear_out(game)
+        yield from durability.wear_out(game)
     table.acting = False
     yield from leave(game, "order")
 

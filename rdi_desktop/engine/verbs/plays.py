@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import again, drinks, seals
+from rdi_desktop.engine.rules import drinks, play_another, seals
 from rdi_desktop.engine.state.changes import Limit, Redirection, Reduction, Sharing
 from rdi_desktop.engine.state.records import Drink, Record, Resolving
 
@@ -80,7 +80,7 @@ class Negate(Effect):
         if it is not None and not it.negated:
             it.negated = True
             if self.then_again:
-                again.play_another(ctx.game, it)
+                play_another.play_another(ctx.game, it)
             it.note("negated", ctx.me, card_of(ctx))
             ctx.game.emit("negated", ctx.me, card=it.card, entry=it.id)
         return None

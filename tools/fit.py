@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 from rdi_desktop import console
 from rdi_desktop.bots import odds
 from rdi_desktop.bots.odds import COMPANIES, TERMS, Mat, WeighedTable
-from rdi_desktop.commands.kept import Pages
 from rdi_desktop.commands.matches import schedule
+from rdi_desktop.commands.result_file import ResultFile
 from rdi_desktop.commands.simulate import at_least_one, part, progress
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.match import Crash, Match, PlayedMatch
@@ -123,12 +123,12 @@ def matches(table: Table, count: int, seed: int, content: Content) -> Iterator[M
 def play_missing(arguments: argparse.Namespace, content: Content) -> bool:
     """Play the games of the part that are not stored yet, some of each table in turn. False if one crashed."""
     which, parts = arguments.part
-    pages: dict[str, Pages] = {}
+    pages: dict[str, ResultFile] = {}
     missing: list[tuple[float, int, Table, Match]] = []
     for table in TABLES:
         total = round(table.share * arguments.games)
         what = {"kind": KIND, "table": table.name, "seed": arguments.seed}
-        kept = pages[table.name] = Pages(arguments.keep / f"{table.name}.games", KIND, what)
+        kept = pages[table.name] = ResultFile(arguments.keep / f"{table.name}.games", KIND, what)
         kept.mend()
         stored = {data["number"] for data in kept.games()}
         for number, match in enumerate(matches(table, total, arguments.seed, content)):
@@ -161,7 +161,7 @@ def play_seen(match: Match, content: Content) -> Seen:
 
 def stored(folders: Sequence[Path], table: Table) -> Iterator[tuple[int, Seen]]:
     """The stored games of a table, each once. ValueError if they are of different runs."""
-    pages = [Pages(file, KIND) for folder in folders if (file := folder / f"{table.name}.games").exists()]
+    pages = [ResultFile(file, KIND) for folder in folders if (file := folder / f"{table.name}.games").exists()]
     seen: set[int] = set()
     for page in pages:
         if page.what != pages[0].what:

@@ -17,8 +17,8 @@ from typing import Any
 
 from rdi_desktop import __version__, console, folders
 from rdi_desktop.commands.homemade import content_for_command
-from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import MatchResult, play_match, schedule
+from rdi_desktop.commands.result_file import Run, together
 from rdi_desktop.commands.simulate import (
     at_least_one,
     bot_names,

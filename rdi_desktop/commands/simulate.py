@@ -15,8 +15,8 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house_rules import declare_house_rules
-from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import MatchResult, play_match, schedule
+from rdi_desktop.commands.result_file import Run, together
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder

@@ -57,7 +57,7 @@ from rdi_desktop.net.messages import (
 from rdi_desktop.net.overtime import Overtime
 from rdi_desktop.net.tries import Tries
 from rdi_desktop.net.wire import WireError
-from rdi_desktop.session.aside import Aside
+from rdi_desktop.session.bot_thread import BotThread
 from rdi_desktop.session.clean_text import NAME, TABLE, clean
 from rdi_desktop.session.draft import MOST
 from rdi_desktop.session.look_alikes import look_alike
@@ -145,7 +145,7 @@ class Room:
     """When a computer player last moved."""
     _now: float = 0.0
     _over_told: bool = False
-    _aside: Aside = field(default_factory=Aside)
+    _aside: BotThread = field(default_factory=BotThread)
     """Lets computer players that take their time think, while everybody is served."""
     _overtime: Overtime = field(default_factory=Overtime)
 

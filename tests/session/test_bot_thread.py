@@ -10,7 +10,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Command
-from rdi_desktop.session.aside import Aside
+from rdi_desktop.session.bot_thread import BotThread
 from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.thinking import Thought
@@ -48,8 +48,8 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 @pytest.fixture
-def aside() -> Iterator[Aside]:
-    made = Aside()
+def aside() -> Iterator[BotThread]:
+    made = BotThread()
     yield made
     made.close()
 
@@ -65,13 +65,13 @@ def asked(content: Content) -> LocalSession:
     raise AssertionError("it was never asked")
 
 
-def until_done(aside: Aside, session: LocalSession) -> None:
+def until_done(aside: BotThread, session: LocalSession) -> None:
     assert aside._found is not None
     aside._found.result(LONG)
     assert aside.look(session)
 
 
-def test_the_loop_goes_on_while_somebody_thinks(content: Content, slow: Slow, aside: Aside) -> None:
+def test_the_loop_goes_on_while_somebody_thinks(content: Content, slow: Slow, aside: BotThread) -> None:
     session = asked(content)
     before = session.commands
     assert not aside.look(session)
@@ -86,7 +86,7 @@ def test_the_loop_goes_on_while_somebody_thinks(content: Content, slow: Slow, as
     assert session.commands[len(before)] == command
 
 
-def test_what_is_not_asked_any_more_is_dropped(content: Content, slow: Slow, aside: Aside) -> None:
+def test_what_is_not_asked_any_more_is_dropped(content: Content, slow: Slow, aside: BotThread) -> None:
     session = asked(content)
     aside.look(session)
     assert slow.begun.wait(LONG)
@@ -100,7 +100,7 @@ def test_what_is_not_asked_any_more_is_dropped(content: Content, slow: Slow, asi
 
 
 def test_whoever_closes_waits_for_nobody_who_thinks(content: Content, slow: Slow) -> None:
-    aside, session = Aside(), asked(content)
+    aside, session = BotThread(), asked(content)
     aside.look(session)
     assert slow.begun.wait(LONG)
     aside.close()
@@ -108,7 +108,7 @@ def test_whoever_closes_waits_for_nobody_who_thinks(content: Content, slow: Slow
     assert slow.go_on.is_set()
 
 
-def test_a_player_who_takes_no_time_is_not_waited_for(content: Content, aside: Aside) -> None:
+def test_a_player_who_takes_no_time_is_not_waited_for(content: Content, aside: BotThread) -> None:
     session = deal(content, BOT, "human", BOT)
     assert aside.look(session)
     assert aside.answer() is None

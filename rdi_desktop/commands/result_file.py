@@ -13,7 +13,7 @@ from rdi_desktop.commands.matches import MatchResult
 from rdi_desktop.session.match import Match
 
 
-class Pages:
+class ResultFile:
     """The file: a line with what is played, then one for each game, with its number."""
 
     def __init__(self, path: Path, kind: str, what: dict[str, Any] | None = None) -> None:
@@ -79,7 +79,7 @@ class Run:
 
         ValueError if the file contains something else; OSError if it cannot be read or written.
         """
-        self._pages = Pages(path, kind, {"kind": kind, **what})
+        self._pages = ResultFile(path, kind, {"kind": kind, **what})
         self._pages.mend()
 
     def games(self) -> Iterator[tuple[int, MatchResult]]:
@@ -96,7 +96,7 @@ def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator
 
     ValueError if they are of different runs, OSError if one cannot be read.
     """
-    pages = [Pages(path, kind) for path in paths]
+    pages = [ResultFile(path, kind) for path in paths]
     what = pages[0].what
     for other in pages:
         if other.what != what:
@@ -113,7 +113,7 @@ def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator
     return what, games()
 
 
-def _games(pages: Pages) -> Iterator[tuple[int, MatchResult]]:
+def _games(pages: ResultFile) -> Iterator[tuple[int, MatchResult]]:
     for data in pages.games():
         try:
             met = data["match"]

@@ -17,7 +17,7 @@ _SWITCH_S = 0.001
 """Longest time in seconds that the loop waits for Python's lock while a player thinks."""
 
 
-class Aside:
+class BotThread:
     """Runs the thinking of a session's computer players that take their time."""
 
     def __init__(self) -> None:

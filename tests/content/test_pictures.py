@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import load_content, pictures
-from rdi_desktop.ui.cards import allot, art, dyes
+from rdi_desktop.ui.cards import art, dyes, picture_choice
 from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 
@@ -95,20 +95,20 @@ def test_pictures_beside_a_home_made_character_are_shown_and_are_no_characters(b
     content = load_content([beside])
     assert content.problems == []
     assert {"odo-quill", "grizelda-stew", "gundrun"} <= set(content.characters)
-    shown = allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    shown = picture_choice.Pictures(content).of(content.card("gundrun/who-goes-there"))
     assert "helmet 42,52*.74; speech 74,30*.46" in shown
-    assert allot.emblem_scene("odo-quill") == "speech 50,46*.9; quill 66,66*.5"
+    assert picture_choice.emblem_scene("odo-quill") == "speech 50,46*.9; quill 66,66*.5"
     dyes.take(content.characters["odo-quill"])
-    assert allot.emblem_scene("odo-quill") == "cloth=wine | speech 50,46*.9; quill 66,66*.5"
+    assert picture_choice.emblem_scene("odo-quill") == "cloth=wine | speech 50,46*.9; quill 66,66*.5"
     assert assets.exists("portraits/grizelda-stew.svg")
-    assert allot.place_look("grizelda-stew", "stew") == "planter; cauldron"
+    assert picture_choice.place_look("grizelda-stew", "stew") == "planter; cauldron"
 
 
 def test_nobody_takes_the_place_of_the_programs_own_pictures(beside: Path) -> None:
-    own = allot.emblem_scene("gundrun"), assets.text("portraits/zot.svg")
+    own = picture_choice.emblem_scene("gundrun"), assets.text("portraits/zot.svg")
     (beside / "portraits").mkdir()
     (beside / "portraits" / "zot.svg").write_text("<svg/>", encoding="utf-8")
-    assert (allot.emblem_scene("gundrun"), assets.text("portraits/zot.svg")) == own
+    assert (picture_choice.emblem_scene("gundrun"), assets.text("portraits/zot.svg")) == own
 
 
 @pytest.mark.parametrize(
@@ -119,8 +119,8 @@ def test_a_sheet_that_is_none_spoils_nothing(text: str, beside: Path) -> None:
     (beside / "cards" / "gundrun.yaml").write_text(text, encoding="utf-8")
     shutil.copy(EXAMPLES / "gundrun.yaml", beside)
     content = load_content([beside])
-    assert allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
-    assert allot.emblem_scene("gundrun") is None
+    assert picture_choice.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    assert picture_choice.emblem_scene("gundrun") is None
 
 
 def png(wide: int, high: int, colour: str = "#c02020") -> bytes:
@@ -142,7 +142,7 @@ def test_a_picture_of_ones_own_is_a_part(beside: Path) -> None:
     sheet.write_text('portrait: "cards/gundrun-me *1.2"\ncards: {who-goes-there: "cards/gundrun-me; moon"}\n', "utf-8")
     assert pictures.check(sheet, ["who-goes-there"]) == []
     content = load_content([beside])
-    shown = allot.Pictures(content).of(content.card("gundrun/who-goes-there"))
+    shown = picture_choice.Pictures(content).of(content.card("gundrun/who-goes-there"))
     middle = art.scene_image(shown.replace("; moon", ""), 100, 100).pixelColor(50, 50)
     assert (middle.red(), middle.green()) == (0xC0, 0x20)
     assert art.scene_image(shown, 100, 100).pixelColor(50, 10).alpha() == 0, "a wide one is not drawn out"

@@ -24,7 +24,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.look.wardrobe import THEMES
+from rdi_desktop.ui.look.themes import THEMES
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.app import make_application
 

@@ -21,7 +21,7 @@ from rdi_desktop.ui.cards.painting import number_colour, strip_ground, title_gro
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings
 from rdi_desktop.ui.look.theme import THEME, SeatAccent, TypeFrame
-from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
+from rdi_desktop.ui.look.themes import SIGHTS, THEMES
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.table import pieces

@@ -15,7 +15,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.look.settings import THEME_KEY
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.look.wardrobe import THEMES
+from rdi_desktop.ui.look.themes import THEMES
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.editor import Editor
 from tests.ui.app_window import Player, open_window

@@ -19,9 +19,9 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui.cards import allot
-from rdi_desktop.ui.cards.allot import Pictures
+from rdi_desktop.ui.cards import picture_choice
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
+from rdi_desktop.ui.cards.picture_choice import Pictures
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene, scene_svg, scene_text
 from rdi_desktop.ui.look import assets
 from tests.cases import in_one_test
@@ -30,7 +30,7 @@ HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")
 SHEETS = sorted(path.stem for path in (assets.CHECKOUT / "assets" / "cards").glob("*.yaml") if path.stem != "common")
 ON_FILE = {path.stem for path in (Path(rdi_desktop.content.__file__).parent / "data" / "characters").glob("*.yaml")}
-WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in allot.sheet(name)]
+WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in picture_choice.sheet(name)]
 
 
 def hands(content: Content) -> Iterator[list[SeenCard]]:
@@ -77,8 +77,8 @@ def test_nor_does_any_that_could_be(content: Content) -> None:
 def test_nor_does_one_of_a_character_without_pictures_of_its_own(
     content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    common = allot.sheet("common")
-    monkeypatch.setattr(allot, "sheet", lambda name: common if name == "common" else {})
+    common = picture_choice.sheet("common")
+    monkeypatch.setattr(picture_choice, "sheet", lambda name: common if name == "common" else {})
     pictures = Pictures(content)
     assert max(most_alike(pictures, content, hand) for hand in islice(hands(content), HANDS)) <= 2
 
@@ -92,7 +92,7 @@ def test_a_shared_side_deck_looks_the_same_with_everybody(pile: str, content: Co
         for name in owners
     ]
     assert all(look == looks[0] for look in looks)
-    assert set(allot.sheet(pile)["cards"]) == {
+    assert set(picture_choice.sheet(pile)["cards"]) == {
         card.id.split("/")[-1] for card in content.characters[owners[0]].deck if card.pile
     }
 
@@ -104,8 +104,12 @@ def test_every_character_on_file_has_a_sheet_of_its_own() -> None:
 @in_one_test("name", WITH_CARDS)
 def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: Content) -> None:
     cards = {card.id.split("/")[-1] for card in content.characters[name].deck}
-    own = {short: allot.scenes_of(scene) for short, scene in allot.sheet(name)["cards"].items() if short in cards}
-    common = [scene for group in allot.sheet("common").values() for scene in named_in(group)]
+    own = {
+        short: picture_choice.scenes_of(scene)
+        for short, scene in picture_choice.sheet(name)["cards"].items()
+        if short in cards
+    }
+    common = [scene for group in picture_choice.sheet("common").values() for scene in named_in(group)]
     signature = {scene for scenes in own.values() for scene in scenes} - set(common)
     assert len(signature) >= 4
 
@@ -125,18 +129,18 @@ def test_what_lies_beside_a_deck_can_be_told_apart(name: str, content: Content) 
 
 def test_the_automaton_has_a_picture_for_each_card(content: Content) -> None:
     assert {card.id.split("/")[-1] for card in content.automata["otto"].character.deck} == set(
-        allot.sheet("otto")["cards"]
+        picture_choice.sheet("otto")["cards"]
     )
 
 
 def named_in(group: Any) -> Iterator[str]:
     for entry in group.values() if isinstance(group, dict) else group:
-        yield from allot.scenes_of(entry)
+        yield from picture_choice.scenes_of(entry)
 
 
 @in_one_test("name", ["common", *SHEETS])
 def test_everything_that_a_sheet_names_is_there(name: str) -> None:
-    sheet = allot.sheet(name)
+    sheet = picture_choice.sheet(name)
     assert set(sheet) <= {*GROUPS, "colours", "emblem", "portrait", "places"}
     dye = " ".join(f"{old}={new}" for old, new in sheet.get("colours", {}).items())
     scenes = [scene for key, group in sheet.items() if key in GROUPS for scene in named_in(group)]
@@ -176,7 +180,9 @@ def test_a_scene_that_cannot_be_drawn_is_told(scene: str) -> None:
 def test_every_character_has_a_portrait_and_an_emblem(content: Content) -> None:
     everybody = [*content.characters, *content.automata]
     assert not [name for name in everybody if not has_art(f"portraits/{name}")]
-    assert not [name for name in everybody if not has_art(f"emblems/{name}") and allot.emblem_scene(name) is None]
+    assert not [
+        name for name in everybody if not has_art(f"emblems/{name}") and picture_choice.emblem_scene(name) is None
+    ]
 
 
 def test_every_token_thing_with_two_sides_and_symbol_has_a_picture(content: Content) -> None:
@@ -209,7 +215,7 @@ def test_a_character_wears_its_colour() -> None:
 
 @in_one_test("name", SHEETS)
 def test_what_is_written_of_a_scene_is_read_as_the_same(name: str) -> None:
-    for scene in named_in(allot.sheet(name).get("cards", {})):
+    for scene in named_in(picture_choice.sheet(name).get("cards", {})):
         head, bar, rest = scene.partition("|")
         layers = read_scene(rest if bar else head)
         assert read_scene(scene_text(layers, head if bar else "")) == read_scene(scene)

@@ -19,7 +19,7 @@ from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.painting import title_ground
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
+from rdi_desktop.ui.look.themes import SIGHTS, THEMES
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.scene import TableScene

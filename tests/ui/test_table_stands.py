@@ -19,8 +19,8 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui.cards.allot import sheet
 from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.cards.picture_choice import sheet
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs

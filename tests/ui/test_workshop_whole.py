@@ -53,7 +53,7 @@ def test_with_mouse_and_keys_and_a_picture(workshop_window: MainWindow, home: Pa
 
 
 def allotted(content: object, card: object) -> str:
-    from rdi_desktop.ui.cards.allot import Pictures
+    from rdi_desktop.ui.cards.picture_choice import Pictures
 
     return Pictures(content).of(card)  # type: ignore[arg-type]
 

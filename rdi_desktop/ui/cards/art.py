@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards import allot, dyes, looks, scenes
-from rdi_desktop.ui.cards.allot import emblem_scene, portrait_scene
+from rdi_desktop.ui.cards import dyes, looks, picture_choice, scenes
+from rdi_desktop.ui.cards.picture_choice import emblem_scene, portrait_scene
 from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
@@ -178,7 +178,9 @@ def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: Q
         draw_scene(painter, scene, rect)
         return
     draw_scene(
-        painter, allot.dyed("emblems/blank", {"wine": dye} if (dye := dyes.of(emblem or "").get("cloth")) else {}), rect
+        painter,
+        picture_choice.dyed("emblems/blank", {"wine": dye} if (dye := dyes.of(emblem or "").get("cloth")) else {}),
+        rect,
     )
     text = initials(emblem.replace("-", " ").replace("_", " ") if emblem else initials_of)
     painter.save()
@@ -197,7 +199,7 @@ def forget() -> None:
     """Forget cached pictures, because files have changed. Faces already drawn stay as they are."""
     for kept in (has_art, art_image, scene_image):
         kept.cache_clear()
-    allot.forget()
+    picture_choice.forget()
     scenes.forget()
     looks.forget()
 

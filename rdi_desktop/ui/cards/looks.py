@@ -17,7 +17,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards.allot import portrait_scene
+from rdi_desktop.ui.cards.picture_choice import portrait_scene
 from rdi_desktop.ui.cards.scenes import drawn, read_scene
 from rdi_desktop.ui.look import assets
 

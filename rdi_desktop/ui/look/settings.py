@@ -12,7 +12,7 @@ import msgspec
 
 from rdi_desktop import folders
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
-from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
+from rdi_desktop.ui.look.themes import SIGHTS, THEMES
 from rdi_desktop.words import OFFERED, has, said
 
 Value = bool | int | float | str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The look of the table as data: the present colours (all themes are in `wardrobe`), fonts and sizes.
+"""The look of the table as data: the present colours (all themes are in `themes`), fonts and sizes.
 
 Colours are strings that ``QColor`` understands, so that style sheets and painters share one source. Nothing is shown by colour alone:
 every card type has a symbol beside its colour, every seat a shape.
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont
 
-from rdi_desktop.ui.look.wardrobe import SIGHTS, THEMES
+from rdi_desktop.ui.look.themes import SIGHTS, THEMES
 
 
 @dataclass(slots=True)

@@ -11,11 +11,11 @@ from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.seen import SeenCard, SeenSeat, SeenTable
-from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import BackKind
 from rdi_desktop.ui.cards.gist import gist
+from rdi_desktop.ui.cards.picture_choice import Pictures, place_look
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.costs import MANY

@@ -2,7 +2,7 @@
 """What is before a player, sorted by places: planters, boards, purses, decks with backs of their own, rings.
 
 It follows from the character's declarations of side decks and tracks; the look of a place is in the character's sheet (`places:`, see
-:mod:`rdi_desktop.ui.cards.allot`). Nothing is drawn here: `arrange` computes the layout.
+:mod:`rdi_desktop.ui.cards.picture_choice`). Nothing is drawn here: `arrange` computes the layout.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from rdi_desktop.ui.cards.allot import dyed
+from rdi_desktop.ui.cards.picture_choice import dyed
 from rdi_desktop.ui.cards.scenes import FIELD, Layer, drawn, layer_text, scene_text
 from rdi_desktop.ui.look.theme import THEME
 

@@ -11,8 +11,8 @@ from PySide6.QtGui import QBitmap, QIcon, QKeyEvent, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from rdi_desktop.content.pictures import known
-from rdi_desktop.ui.cards.allot import scenes_of, sheet
 from rdi_desktop.ui.cards.art import scene_image
+from rdi_desktop.ui.cards.picture_choice import scenes_of, sheet
 from rdi_desktop.ui.cards.scenes import is_scene, read_scene
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 

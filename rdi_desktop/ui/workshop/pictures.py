@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.picture_sheet import PictureSheet
 from rdi_desktop.ui.cards import art, dyes
-from rdi_desktop.ui.cards.allot import dyed
 from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.cards.picture_choice import dyed
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rdi_desktop.content.picture_sheet import PictureSheet
-from rdi_desktop.ui.cards.allot import MOST, Pictures
+from rdi_desktop.ui.cards.picture_choice import MOST, Pictures
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.pages.card_index import CardIndex, face_of, once
 from rdi_desktop.ui.pages.gallery import GalleryDialog
 from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, decks, entries
-from rdi_desktop.ui.pages.stock import Stock, face_of, once
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
@@ -83,14 +83,14 @@ def test_rooms_say_where_they_lead_and_drinks_in_which_tavern_they_are_poured(co
 
 
 def test_all_words_must_be_found_wherever_they_stand(content: Content) -> None:
-    stock = Stock(content)
-    zot = stock.deck(next(deck for deck in stock.decks if deck.id == "zot"))
-    assert {entry.card.id for entry in stock.found(zot, "POOKY fortitude")} == {
+    card_index = CardIndex(content)
+    zot = card_index.deck(next(deck for deck in card_index.decks if deck.id == "zot"))
+    assert {entry.card.id for entry in card_index.found(zot, "POOKY fortitude")} == {
         entry.card.id for entry in zot if "pooky" in entry.card.title.lower() and "Fortitude" in entry.text
     }
-    assert list(stock.found(zot, "", "Cheating")) == [entry for entry in zot if "Cheating" in entry.type_label]
-    assert [entry.card.id for entry in stock.found(zot, "zot")] != [], "the character is looked for, too"
-    assert not list(stock.found(zot, "nobody ever wrote this"))
+    assert list(card_index.found(zot, "", "Cheating")) == [entry for entry in zot if "Cheating" in entry.type_label]
+    assert [entry.card.id for entry in card_index.found(zot, "zot")] != [], "the character is looked for, too"
+    assert not list(card_index.found(zot, "nobody ever wrote this"))
 
 
 def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qtbot: QtBot) -> None:
@@ -212,7 +212,7 @@ def test_equal_cards_stand_there_once_with_their_number_and_decks(
     assert titles(gallery) == ["Winning Hand!"]
     assert gallery.counted.text() == "1 card"
     decks_of_it = [id for id, one in content.characters.items() if any(c.title == "Winning Hand!" for c in one.deck)]
-    assert next(entry.deck.id for entry in once(gallery.stock.everything())) == "adonis"
+    assert next(entry.deck.id for entry in once(gallery.card_index.everything())) == "adonis"
     copies = sum(c.copies for id in decks_of_it for c in content.characters[id].deck if c.title == "Winning Hand!")
     assert f"{copies} copies in {len(decks_of_it)} decks: Adonis, Alaric," in gallery.facts.text()
     assert f"and {len(decks_of_it) - 12} more" in gallery.facts.text()
@@ -241,17 +241,17 @@ def test_a_deck_can_be_seen_without_what_others_have_too(
 
 
 def test_what_is_looked_for_in_titles_comes_first_and_characters_are_found_by_what_they_are(content: Content) -> None:
-    stock = Stock(content)
-    while stock.read_on():
+    card_index = CardIndex(content)
+    while card_index.read_on():
         pass
-    everything = stock.everything()
-    in_order = [entry.card.title for entry in once(stock.found(everything, "wench"))]
+    everything = card_index.everything()
+    in_order = [entry.card.title for entry in once(card_index.found(everything, "wench"))]
     has = ["wench" in title.lower() for title in in_order]
     assert has == sorted(has, reverse=True)
     assert len(set(has)) == 2, "she is found in titles, and by what else is said"
-    pirates = {entry.deck.id for entry in stock.found(everything, "pirate")}
+    pirates = {entry.deck.id for entry in card_index.found(everything, "pirate")}
     assert {"whitehawk", "remy"} <= pirates
-    assert {entry.type_label for entry in stock.found(everything, "drink event")}
+    assert {entry.type_label for entry in card_index.found(everything, "drink event")}
 
 
 def test_keys_lead_from_search_to_cards_and_back(gallery: GalleryDialog, qtbot: QtBot) -> None:

@@ -81,7 +81,7 @@ NO_SENTENCE = {
     "lan/network_game.py: own": "what a table is called at all computers",
     "pages/newgame.py: seat": "`CharacterTile.show_owner` makes a sentence of it",
     "lan/lobby_page.py: seat": "the same",
-    "pages/stock.py: entry.deck": "what is searched",
+    "pages/card_index.py: entry.deck": "what is searched",
     "pages/shelf.py: deck": "what a deck is called",
     "pages/shelf.py: content.automata[deck.id].factions[card.faction]": "what a deck is called",
     "pages/catalogue.py: one": "what a choice is called",

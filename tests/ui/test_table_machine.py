@@ -23,7 +23,7 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
-from rdi_desktop.ui.pages.stock import Stock
+from rdi_desktop.ui.pages.card_index import CardIndex
 from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
@@ -270,11 +270,11 @@ def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
 
 
 def test_the_gallery_has_all_his_cards_by_faction(content: Content) -> None:
-    stock = Stock(content)
-    shown = stock.deck(next(deck for deck in stock.decks if deck.id == "boss-otto"))
+    card_index = CardIndex(content)
+    shown = card_index.deck(next(deck for deck in card_index.decks if deck.id == "boss-otto"))
     assert len(shown) == 144
     for faction in content.automata["boss-otto"].factions.values():
-        assert len(list(stock.found(shown, f"otto {faction.name}"))) >= 36
+        assert len(list(card_index.found(shown, f"otto {faction.name}"))) >= 36
         own = [entry for entry in shown if entry.deck.name == f"Boss Otto: {faction.name}"]
         assert [sum(text in entry.copies for entry in own) for text in ("Hard Mode", "Epic Mode")] == [6, 6]
         assert sum("Action deck" in entry.copies for entry in own) == 12

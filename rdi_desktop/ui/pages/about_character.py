@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.pages.sieve import level_words
+from rdi_desktop.ui.pages.character_criteria import level_words
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 from rdi_desktop.words import said
 

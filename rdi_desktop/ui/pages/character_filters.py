@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.pages.catalogue import Catalogue
-from rdi_desktop.ui.pages.sieve import LEVELS, Sieve, level_words
+from rdi_desktop.ui.pages.character_criteria import LEVELS, CharacterCriteria, level_words
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.words import said
 
@@ -18,7 +18,7 @@ _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Filters(QWidget):
-    """The fields; together they are a `Sieve`."""
+    """The fields; together they are a `CharacterCriteria`."""
 
     changed = Signal()
     left_below = Signal()
@@ -79,9 +79,9 @@ class Filters(QWidget):
             page.addLayout(row)
 
     @property
-    def sieve(self) -> Sieve:
+    def criteria(self) -> CharacterCriteria:
         """The present filters."""
-        return Sieve(
+        return CharacterCriteria(
             self.search.text(),
             self.box.currentData() or "",
             self.level.currentData() or 0,

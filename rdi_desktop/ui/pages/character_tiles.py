@@ -24,7 +24,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.catalogue import CharacterInfo
-from rdi_desktop.ui.pages.sieve import level_words
+from rdi_desktop.ui.pages.character_criteria import level_words
 from rdi_desktop.ui.panels.widgets import label, paint_portrait
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said

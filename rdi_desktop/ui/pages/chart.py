@@ -267,9 +267,9 @@ class ChartDialog(Sheet):
         self.course = course_of(replay)
         self.odds = self._odds_chart(replay)
         """Only for a finished game: odds use all hands."""
-        self.leaves = QStackedWidget()
-        self.leaves.addWidget(self._evening(replay))
-        self.leaves.addWidget(self._numbers())
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self._evening(replay))
+        self.pages.addWidget(self._numbers())
         legend = QHBoxLayout()
         legend.addWidget(label(said("chart-how-went"), "subheading"))
         legend.addStretch()
@@ -284,7 +284,7 @@ class ChartDialog(Sheet):
             legend.addWidget(button)
             self.buttons.append(button)
         inside.addLayout(legend)
-        inside.addWidget(self.leaves, 1)
+        inside.addWidget(self.pages, 1)
         self.turn_over = BrassButton(said("chart-fortitude-alcohol-gold"))
         self.turn_over.clicked.connect(self._turn_over)
         self.foot(self.turn_over, None, self.closing_button())
@@ -342,8 +342,8 @@ class ChartDialog(Sheet):
         return leaf
 
     def _turn_over(self) -> None:
-        shown = 1 - self.leaves.currentIndex()
-        self.leaves.setCurrentIndex(shown)
+        shown = 1 - self.pages.currentIndex()
+        self.pages.setCurrentIndex(shown)
         self.turn_over.setText(said("chart-odds-blows") if shown else said("chart-fortitude-alcohol-gold"))
 
     def _choose(self, seat: int | None) -> None:

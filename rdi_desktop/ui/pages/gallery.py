@@ -39,8 +39,8 @@ from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import FaceCache, FaceKey
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.pages.card_index import CardIndex, once
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
-from rdi_desktop.ui.pages.stock import Stock, once
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
@@ -70,7 +70,7 @@ class GalleryDialog(Sheet):
         self._faces = Faces(content)
         self._cache = FaceCache(self)
         self._cache.ready.connect(self._drawn)
-        self.stock = Stock(content)
+        self.card_index = CardIndex(content)
         self._searching = False
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._read_on)
@@ -137,7 +137,9 @@ class GalleryDialog(Sheet):
                 continue
             if definition == f"{deck.id}/":
                 self.decks.setCurrentRow(row)
-            ids = [entry.card.id for entry in self.stock.deck(deck)] if definition.startswith(f"{deck.id}/") else []
+            ids = (
+                [entry.card.id for entry in self.card_index.deck(deck)] if definition.startswith(f"{deck.id}/") else []
+            )
             if definition in ids:
                 self.decks.setCurrentRow(row)
                 index = self._model.index(ids.index(definition))
@@ -197,7 +199,7 @@ class GalleryDialog(Sheet):
     def _fill_decks(self, side: int) -> None:
         self.decks.setIconSize(QSize(side, side))
         self.decks.addItem(said("gallery-all"))
-        for deck in self.stock.decks:
+        for deck in self.card_index.decks:
             item = QListWidgetItem(deck.short)
             item.setData(_DECK, deck)
             item.setToolTip(deck.name)
@@ -270,7 +272,7 @@ class GalleryDialog(Sheet):
     def _chosen(self) -> list[Entry]:
         """The cards of the chosen deck; for all decks, those read so far."""
         deck = self.decks.currentItem().data(_DECK)
-        return self.stock.deck(deck) if isinstance(deck, Deck) else self.stock.everything()
+        return self.card_index.deck(deck) if isinstance(deck, Deck) else self.card_index.everything()
 
     def _deck_chosen(self, row: int) -> None:
         if row == 0 or self.own.isChecked():
@@ -284,7 +286,7 @@ class GalleryDialog(Sheet):
 
     def _read_on(self) -> None:
         """Read one more deck between two frames, until all are read; results are updated now and then."""
-        more = self.stock.read_on()
+        more = self.card_index.read_on()
         if not more:
             self._reading.stop()
         waited = not self._shown_at.isValid() or self._shown_at.elapsed() > _SHOW_MS
@@ -293,7 +295,7 @@ class GalleryDialog(Sheet):
 
     def _shared(self, entry: Entry) -> int:
         """In how many decks the card shown is."""
-        return self.stock.shared(entry) if self.everywhere else 1
+        return self.card_index.shared(entry) if self.everywhere else 1
 
     def _searched(self, text: str) -> None:
         """Starting a search searches all decks; after that one of them may be chosen."""
@@ -313,7 +315,7 @@ class GalleryDialog(Sheet):
         chosen = self._chosen()
         self._offer(types(chosen))
         kind = self.kinds.currentText()
-        found = self.stock.found(
+        found = self.card_index.found(
             chosen, self.search.text(), "" if kind == said("gallery-any") else kind, own=self.own.isChecked()
         )
         matching = once(found) if self.everywhere else list(found)
@@ -360,11 +362,11 @@ class GalleryDialog(Sheet):
         else:
             self.picture.clear()
         self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
-        told = self.stock.told(entry) if self.everywhere else f"{isolated(entry.deck.name)}\n{entry.copies}"
-        also = self.stock.shared(entry) if not self.everywhere else 1
+        told = self.card_index.told(entry) if self.everywhere else f"{isolated(entry.deck.name)}\n{entry.copies}"
+        also = self.card_index.shared(entry) if not self.everywhere else 1
         more = said("gallery-also-other-deck", also=also - 1, also2=also > 2) if also > 1 else ""
         self.facts.setText("\n".join(part for part in (told, more, entry.origin) if part))
-        self.facts.setToolTip(self.stock.where(entry) if max(also, self._shared(entry)) > 1 else "")
+        self.facts.setToolTip(self.card_index.where(entry) if max(also, self._shared(entry)) > 1 else "")
 
     def _drawn(self, key: FaceKey) -> None:
         self.cards.viewport().update()

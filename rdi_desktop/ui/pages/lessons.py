@@ -15,8 +15,8 @@ from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pages.pointing import place_of, spared
+from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.words import said
@@ -30,7 +30,7 @@ EASY_GOING = ("careful", "gambler", "careful")
 """The computer players of a newcomer's first game."""
 
 
-class LessonRow(ListedRow):
+class LessonRow(PositionRow):
     """One lesson in the list."""
 
     def __init__(self, lesson: Lesson, *, done: bool, due: bool) -> None:
@@ -49,7 +49,7 @@ class LessonRow(ListedRow):
         row.addWidget(self.open)
 
 
-class FirstGameRow(ListedRow):
+class FirstGameRow(PositionRow):
     """The entry for a first game, after the lessons or instead of them."""
 
     def __init__(self, *, due: bool) -> None:
@@ -67,7 +67,7 @@ class FirstGameRow(ListedRow):
         row.addWidget(self.open)
 
 
-class LessonsDialog(ListedDialog):
+class LessonsDialog(PositionListDialog):
     """The list of lessons, in order."""
 
     def __init__(self, lessons: Sequence[Lesson], done: Sequence[bool], parent: QWidget | None = None) -> None:

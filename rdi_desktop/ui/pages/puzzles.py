@@ -16,7 +16,7 @@ from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_fil
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.pages.listed import ListedDialog, ListedRow
+from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 from rdi_desktop.words import said
 
@@ -64,7 +64,7 @@ class PuzzleRecord:
         self._settings.revise(f"puzzle.{id}", added)
 
 
-class PuzzleRow(ListedRow):
+class PuzzleRow(PositionRow):
     """One brain-teaser in the list."""
 
     def __init__(self, puzzle: Puzzle, tries: int, solved: bool) -> None:
@@ -110,7 +110,7 @@ def state_words(tries: int, solved: bool) -> str:
     return said("puzzles-no", solved=bool(solved), tries=tries)
 
 
-class PuzzlesDialog(ListedDialog):
+class PuzzlesDialog(PositionListDialog):
     """The list, easy ones first."""
 
     def __init__(self, puzzles: Sequence[Puzzle], marks: PuzzleRecord, parent: QWidget | None = None) -> None:

@@ -18,12 +18,12 @@ from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.about_character import AboutCharacter
 from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
+from rdi_desktop.ui.pages.character_criteria import grouped
 from rdi_desktop.ui.pages.character_filters import Filters
 from rdi_desktop.ui.pages.character_tiles import CharacterTile, Gallery
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
-from rdi_desktop.ui.pages.sieve import grouped
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.words import said, table
@@ -195,11 +195,11 @@ class TableSetupPage(TavernWall):
 
     def _sift(self) -> None:
         """Apply the filters."""
-        sieve, villain = self.filters.sieve, self.catalogue.villain
+        criteria, villain = self.filters.criteria, self.catalogue.villain
         if self._offer:
             groups = [("", [self.tiles[id] for id in self._offer if id in self.tiles])]
         else:
-            passing = [one for one in self.catalogue.characters if sieve.passes(one, self.favourites, villain)]
+            passing = [one for one in self.catalogue.characters if criteria.passes(one, self.favourites, villain)]
             groups = [
                 (heading, [self.tiles[one.id] for one in those]) for heading, those in grouped(passing, self.favourites)
             ]

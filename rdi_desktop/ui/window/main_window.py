@@ -76,7 +76,7 @@ class MainWindow(AppWindow):
         self.folder = folder
         self.version = version
         self.new_game: NewGameScreen | None = None
-        self.aside: QWidget | None = None
+        self.other_page: QWidget | None = None
         """A page other than start screen and table: the workshop, or one of a table with several computers."""
         self._at_table: AtTable | None = None
         self._network: NetworkGame | None = None
@@ -254,7 +254,7 @@ class MainWindow(AppWindow):
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that is made only for this: the workshop, or one of a table with several computers."""
-        self.aside = page
+        self.other_page = page
         self.turn_to(page)
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = (), *, coached: bool = False) -> None:
@@ -427,11 +427,11 @@ class MainWindow(AppWindow):
             self._network.left()
         self.notice.hide()
         lost = self._at_table.leave() if self._at_table is not None else None
-        for page in (self.new_game, self.aside):
+        for page in (self.new_game, self.other_page):
             if page is not None:
                 self.pages.removeWidget(page)
                 page.deleteLater()
-        self.new_game = self.aside = None
+        self.new_game = self.other_page = None
         if self._network is not None and not self._network.moving:
             self._network.lent.give_back()
         if lost is not None:
@@ -496,7 +496,7 @@ class MainWindow(AppWindow):
             again(self.at_table)
         elif self.new_game is not None:
             self.lay_table(self.new_game.draft)
-        elif at_start or (self.aside is None and self.game is None):
+        elif at_start or (self.other_page is None and self.game is None):
             self.show_start()
         self._rescale()
 
@@ -522,7 +522,7 @@ class MainWindow(AppWindow):
             app.setStyleSheet(style.style_sheet(unit))
         if self._at_table is not None:
             self._at_table.rescale(unit)
-        for page in (self.start, self.new_game, self.aside):
+        for page in (self.start, self.new_game, self.other_page):
             if (fit := getattr(page, "fit", None)) is not None:
                 fit()
 

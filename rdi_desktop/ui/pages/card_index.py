@@ -20,7 +20,7 @@ _NAMED = 12
 """The most decks named; of more only the number is shown."""
 
 
-class Stock:
+class CardIndex:
     """Reads decks when needed, and the text of each card once."""
 
     def __init__(self, content: Content) -> None:

@@ -20,7 +20,7 @@ def level_words(level: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sieve:
+class CharacterCriteria:
     """Filters; empty ones let everybody pass."""
 
     words: str = ""

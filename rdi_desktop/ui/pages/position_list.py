@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class ListedRow(Parchment):
+class PositionRow(Parchment):
     """One row; its button opens it."""
 
     opened = Signal()
     open: BrassButton
 
 
-class ListedDialog(Sheet):
+class PositionListDialog(Sheet):
     """The dialog: a row for each item, scrolling."""
 
     chosen = Signal(object)
@@ -34,7 +34,7 @@ class ListedDialog(Sheet):
         self,
         title: str,
         about: str,
-        listed: Sequence[tuple[ListedRow, object]],
+        listed: Sequence[tuple[PositionRow, object]],
         state: str,
         share: tuple[float, float],
         parent: QWidget | None = None,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.net.remote import RemoteSession
-from rdi_desktop.ui.lan.entrance import DoorsScreen
+from rdi_desktop.ui.lan.entrance import EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -43,13 +43,13 @@ def write(field: QLineEdit, text: str) -> None:
     QTest.keyClicks(field, text)
 
 
-def doors_of(window: MainWindow, beacon: int) -> DoorsScreen:
+def entrance_of(window: MainWindow, beacon: int) -> EntranceScreen:
     """Go to where tables are opened and joined. Nothing of this window leaves the machine."""
     window.network.address = LOOPBACK
     window.network.beacon_port = beacon
     click(window.start.buttons["together"])
-    assert window.network.doors is not None
-    return window.network.doors
+    assert window.network.entrance is not None
+    return window.network.entrance
 
 
 def membership_of(window: MainWindow) -> Membership:
@@ -70,23 +70,23 @@ def session_of(window: MainWindow) -> RemoteSession:
 
 def host_a_table(window: MainWindow, name: str, beacon: int) -> tuple[str, int]:
     """Open a table. Its code, as it stands on the screen, and its port."""
-    doors = doors_of(window, beacon)
-    write(doors.host_name, name)
-    write(doors.table, f"{name}'s table")
-    write(doors.port, "0")
-    click(doors.open)
+    entrance = entrance_of(window, beacon)
+    write(entrance.host_name, name)
+    write(entrance.table, f"{name}'s table")
+    write(entrance.port, "0")
+    click(entrance.open)
     let_pass(lambda: window.network.lobby is not None)
     return lobby_of(window).sign.code.text(), membership_of(window).link.port
 
 
 def join(window: MainWindow, name: str, code: str, port: int, beacon: int) -> None:
     """Join a table by its address."""
-    doors = doors_of(window, beacon)
-    write(doors.address, "127.0.0.1")
-    write(doors.join_port, str(port))
-    write(doors.code, code)
-    write(doors.name, name)
-    click(doors.join)
+    entrance = entrance_of(window, beacon)
+    write(entrance.address, "127.0.0.1")
+    write(entrance.join_port, str(port))
+    write(entrance.code, code)
+    write(entrance.name, name)
+    click(entrance.join)
 
 
 def lay(host: MainWindow, *guests: MainWindow, bots: int = 0) -> None:

@@ -28,7 +28,7 @@ from tests.ui.lan_company import (
     LOOPBACK,
     LanPlayer,
     begin,
-    doors_of,
+    entrance_of,
     free_port,
     host_a_table,
     join,
@@ -64,8 +64,8 @@ def main(folder: Path, width: int, height: int) -> None:
     picture("start", anna)
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
-    doors = doors_of(bela, beacon)
-    let_pass(lambda: doors.tables.count() == 1)
+    entrance = entrance_of(bela, beacon)
+    let_pass(lambda: entrance.tables.count() == 1)
     picture("doors", bela)
     bela.show_start()
     join(bela, "Bela", code, port, beacon)

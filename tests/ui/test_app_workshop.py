@@ -87,7 +87,7 @@ def test_a_mistake_is_underlined_named_and_mended(workshop_window: MainWindow, h
     assert not page.try_button.isEnabled()
     marked = page.editor.extraSelections()
     assert marked[-1].cursor.selectedText() == "ortitude"
-    assert page.leaves.currentWidget() is page.faults
+    assert page.tabs.currentWidget() is page.faults
     click(page.faults.mend)
     assert page.editor.spots == ()
     assert "fortitude: 2}" in (home / "ida.yaml").read_text()

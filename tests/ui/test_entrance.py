@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net.address import written
-from rdi_desktop.ui.lan.entrance import Address, DoorsScreen
+from rdi_desktop.ui.lan.entrance import Address, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import CodeSign
 
 CODE = "ABCDEFGHJKLM"
@@ -16,15 +16,15 @@ ASHORE = [OwnAddress("192.168.1.20", "Wi-Fi"), OwnAddress("10.9.0.1", "VPN tun0"
 
 
 @pytest.fixture
-def doors(qtbot: QtBot) -> DoorsScreen:
-    made = DoorsScreen(Address("", 0, "", "Bela", ""), "Bela")
+def entrance(qtbot: QtBot) -> EntranceScreen:
+    made = EntranceScreen(Address("", 0, "", "Bela", ""), "Bela")
     qtbot.addWidget(made)
     return made
 
 
 @pytest.mark.parametrize("typed", ["４７６３０", "٤٧٦٣٠", "47630"])
-def test_ports_may_be_typed_in_full_width(doors: DoorsScreen, typed: str) -> None:
-    for field in (doors.port, doors.join_port):
+def test_ports_may_be_typed_in_full_width(entrance: EntranceScreen, typed: str) -> None:
+    for field in (entrance.port, entrance.join_port):
         field.clear()
         for letter in typed:
             field.insert(letter)
@@ -38,26 +38,26 @@ def test_ports_may_be_typed_in_full_width(doors: DoorsScreen, typed: str) -> Non
 @pytest.mark.parametrize(
     "line", [written("10.9.0.1", 47630, CODE), f"http://10.9.0.1:47630/{CODE[:4]}-{CODE[4:8]}-{CODE[8:]}"]
 )
-def test_a_pasted_line_fills_all_fields_wherever_it_is_pasted(doors: DoorsScreen, line: str) -> None:
-    for field in (doors.address, doors.code):
-        for each in (doors.address, doors.join_port, doors.code):
+def test_a_pasted_line_fills_all_fields_wherever_it_is_pasted(entrance: EntranceScreen, line: str) -> None:
+    for field in (entrance.address, entrance.code):
+        for each in (entrance.address, entrance.join_port, entrance.code):
             each.clear()
         field.insert(line)
-        assert (doors.address.text(), doors.join_port.text(), doors.code.text()) == (
+        assert (entrance.address.text(), entrance.join_port.text(), entrance.code.text()) == (
             "10.9.0.1",
             "47630",
             "ABCD-EFGH-JKLM",
         )
-        assert doors.join.isEnabled()
+        assert entrance.join.isEnabled()
 
 
-def test_what_the_host_copies_is_such_a_line(qtbot: QtBot, doors: DoorsScreen) -> None:
+def test_what_the_host_copies_is_such_a_line(qtbot: QtBot, entrance: EntranceScreen) -> None:
     sign = CodeSign()
     qtbot.addWidget(sign)
     sign.show_table(CODE, ASHORE, 47630)
     assert sign.where.text() == "192.168.1.20:47630 (Wi-Fi) or 10.9.0.1:47630 (VPN tun0)"
     assert sign.line == "192.168.1.20:47630 ABCD-EFGH-JKLM"
-    doors.code.insert(sign.line)
-    assert (doors.address.text(), doors.code.text()) == ("192.168.1.20", "ABCD-EFGH-JKLM")
+    entrance.code.insert(sign.line)
+    assert (entrance.address.text(), entrance.code.text()) == ("192.168.1.20", "ABCD-EFGH-JKLM")
     sign.show_table(CODE, [], 47630)
     assert (sign.where.text(), sign.line) == ("this computer has no address on a network; port 47630", "ABCD-EFGH-JKLM")

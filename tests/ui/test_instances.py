@@ -14,7 +14,7 @@ from rdi_desktop.ui.lan.membership import last_address
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import click, open_window
-from tests.ui.lan_company import doors_of, free_port, host_a_table, join, let_pass, lobby_of, membership_of, write
+from tests.ui.lan_company import entrance_of, free_port, host_a_table, join, let_pass, lobby_of, membership_of, write
 
 
 @pytest.fixture
@@ -63,13 +63,13 @@ def test_a_second_window_does_not_open_the_same_company(qtbot: QtBot, content: C
     one, other = (open_window(qtbot, content, tmp_path / "games") for _ in range(2))
     beacon = free_port()
     host_a_table(one, "Hedda", beacon)
-    doors = doors_of(other, beacon)
-    write(doors.port, "0")
-    click(doors.open)
-    assert "Another window of this computer" in doors.host_complaint.text()
+    entrance = entrance_of(other, beacon)
+    write(entrance.port, "0")
+    click(entrance.open)
+    assert "Another window of this computer" in entrance.host_complaint.text()
     assert other.network.membership is None
     one.show_start()
-    click(doors.open)
+    click(entrance.open)
     let_pass(lambda: other.network.lobby is not None)
     assert lobby_of(other).isVisible()
     other.show_start()

@@ -34,7 +34,7 @@ from tests.ui.lan_company import (
     LOOPBACK,
     LanPlayer,
     begin,
-    doors_of,
+    entrance_of,
     free_port,
     host_a_table,
     join,
@@ -96,15 +96,15 @@ def test_a_table_is_found_and_joined_with_its_code(windows: Windows) -> None:
     anna, bela = windows
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
-    doors = doors_of(bela, beacon)
-    let_pass(lambda: doors.tables.count() == 1)
-    assert doors.tables.item(0).text().startswith("Anna's table  ·  1 person, sits down  ·  127.0.0.1")
-    assert not doors.join.isEnabled()
-    doors.tables.setCurrentRow(0)
-    assert (doors.address.text(), doors.join_port.text()) == ("127.0.0.1", str(port))
-    write(doors.name, "Bela")
-    write(doors.code, code.replace("-", "").lower())
-    QTest.keyClick(doors.code, Qt.Key.Key_Return)
+    entrance = entrance_of(bela, beacon)
+    let_pass(lambda: entrance.tables.count() == 1)
+    assert entrance.tables.item(0).text().startswith("Anna's table  ·  1 person, sits down  ·  127.0.0.1")
+    assert not entrance.join.isEnabled()
+    entrance.tables.setCurrentRow(0)
+    assert (entrance.address.text(), entrance.join_port.text()) == ("127.0.0.1", str(port))
+    write(entrance.name, "Bela")
+    write(entrance.code, code.replace("-", "").lower())
+    QTest.keyClick(entrance.code, Qt.Key.Key_Return)
     let_pass(lambda: len(lobby_of(anna).people.rows) == 2 and bela.network.lobby is not None)
     assert not lobby_of(bela).sign.isVisible()
     click(lobby_of(anna).sign.copy)
@@ -116,28 +116,28 @@ def test_whoever_is_not_let_in_is_told_why(windows: Windows, monkeypatch: pytest
     beacon = free_port()
     code, port = host_a_table(anna, "Anna", beacon)
     join(bela, "Bela", code[:-1] + ("A" if code[-1] != "A" else "B"), port, beacon)
-    doors = bela.network.doors
-    assert doors is not None
-    let_pass(doors.join.isEnabled)
-    assert "is not the table that this code belongs to" in doors.complaint.text()
-    write(doors.code, code)
-    write(doors.join_port, "1")
-    click(doors.join)
-    let_pass(doors.join.isEnabled)
-    assert doors.complaint.text().startswith("Nobody answers at 127.0.0.1, port 1.")
-    write(doors.port, str(port))
-    write(doors.host_name, "Bela")
-    click(doors.open)
-    assert doors.host_complaint.text().startswith(f"Port {port} is taken")
+    entrance = bela.network.entrance
+    assert entrance is not None
+    let_pass(entrance.join.isEnabled)
+    assert "is not the table that this code belongs to" in entrance.complaint.text()
+    write(entrance.code, code)
+    write(entrance.join_port, "1")
+    click(entrance.join)
+    let_pass(entrance.join.isEnabled)
+    assert entrance.complaint.text().startswith("Nobody answers at 127.0.0.1, port 1.")
+    write(entrance.port, str(port))
+    write(entrance.host_name, "Bela")
+    click(entrance.open)
+    assert entrance.host_complaint.text().startswith(f"Port {port} is taken")
     membership_of(anna).table_host.room.code = "A" * 12  # type: ignore[union-attr]
-    write(doors.join_port, str(port))
-    click(doors.join)
-    let_pass(doors.join.isEnabled)
-    assert doors.complaint.text().startswith("That is not the join code of this table.")
+    write(entrance.join_port, str(port))
+    click(entrance.join)
+    let_pass(entrance.join.isEnabled)
+    assert entrance.complaint.text().startswith("That is not the join code of this table.")
     monkeypatch.setattr("rdi_desktop.net.guest.PROTOCOL", 99)
-    click(doors.join)
-    let_pass(doors.join.isEnabled)
-    assert doors.complaint.text() == (
+    click(entrance.join)
+    let_pass(entrance.join.isEnabled)
+    assert entrance.complaint.text() == (
         f"The host plays with {PROGRAM}, and here is {PROGRAM}: these two do not understand each other. "
         "Install the newer one on both computers."
     )
@@ -195,11 +195,11 @@ def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -
     assert anna.new_game is not None
     anna.new_game.draft.seats[0].name = "Anna"
     click(anna.new_game.together)
-    doors = anna.network.doors
-    assert doors is not None
-    assert doors.host_name.text() == "Anna"
-    write(doors.port, "0")
-    click(doors.open)
+    entrance = anna.network.entrance
+    assert entrance is not None
+    assert entrance.host_name.text() == "Anna"
+    write(entrance.port, "0")
+    click(entrance.open)
     let_pass(lambda: anna.network.lobby is not None and len(lobby_of(anna).rows) == 4)
     assert [row.where.text() for row in lobby_of(anna).rows] == ["with Anna", "", "", ""]
     assert lobby_of(anna).begin.isEnabled()
@@ -293,9 +293,9 @@ def test_people_go_and_come_back(table: Windows) -> None:
     assert anna.network.panel.rows[2].standing.text() == "Bela · away, a computer player stands in"
     turn = session_of(anna).view(None).turn_number
     play(players[:1], lambda: session_of(anna).view(None).turn_number >= turn + 2)
-    doors = doors_of(bela, bela.network.beacon_port)
-    assert doors.name.text() == "Bela", "where one was last stands there already"
-    click(doors.join)
+    entrance = entrance_of(bela, bela.network.beacon_port)
+    assert entrance.name.text() == "Bela", "where one was last stands there already"
+    click(entrance.join)
     let_pass(lambda: bela.game is not None)
     assert session_of(bela).plan.humans == (1,)
     let_pass(lambda: anna.network.panel.rows[2].standing.text() == "Bela")
@@ -304,18 +304,18 @@ def test_people_go_and_come_back(table: Windows) -> None:
     assert "it closes for everybody" in offered(anna).text.text()
     click(offered(anna).take)
     let_pass(bela.network.line.isVisible)
-    doors = doors_of(anna, free_port())
-    assert doors.go_on.isVisible()
-    click(doors.go_on)
+    entrance = entrance_of(anna, free_port())
+    assert entrance.go_on.isVisible()
+    click(entrance.go_on)
     let_pass(lambda: anna.game is not None and not bela.network.line.isVisible())
     assert len(session_of(anna).events(0, None)) >= known
     play(players, lambda: session_of(anna).view(None).turn_number >= turn + 3)
     click(anna.network.panel.rows[2].remove)
     assert offered(anna).text.text().startswith("Bela is sent away")
     click(offered(anna).take)
-    let_pass(lambda: bela.network.doors is not None)
-    assert bela.network.doors is not None
-    assert bela.network.doors.complaint.text().startswith("The host has sent this computer away.")
+    let_pass(lambda: bela.network.entrance is not None)
+    assert bela.network.entrance is not None
+    assert bela.network.entrance.complaint.text().startswith("The host has sent this computer away.")
     let_pass(lambda: 2 not in anna.network.panel.rows)
 
 

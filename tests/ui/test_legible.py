@@ -20,7 +20,7 @@ from rdi_desktop.net.messages import Lobby, LobbySeat, Person
 from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.ui.lan import lan_words
-from rdi_desktop.ui.lan.entrance import TABLE, DoorsScreen
+from rdi_desktop.ui.lan.entrance import TABLE, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership
 from rdi_desktop.ui.look.pages import Where
@@ -249,11 +249,11 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         window.show_page(page)
         QApplication.processEvents()
         check_page(page)
-    doors = DoorsScreen(Address("192.168.100.200", 47624, "ABCD-EFGH-JKLM", NAMES[1]), NAMES[1], NAMES[:4])
-    doors.complain(lan_words.failed("false_host", "192.168.100.200", 47624))
-    window.show_page(doors)
+    entrance = EntranceScreen(Address("192.168.100.200", 47624, "ABCD-EFGH-JKLM", NAMES[1]), NAMES[1], NAMES[:4])
+    entrance.complain(lan_words.failed("false_host", "192.168.100.200", 47624))
+    window.show_page(entrance)
     QApplication.processEvents()
-    check_page(doors)
+    check_page(entrance)
     network = window.network
     network.line.say(f"The line to {NAMES[1]} is cut. Trying again …", "Your seats are kept. " * 3)
     network.away.tell([each for each in people(2) if not each.here], hosts=True)

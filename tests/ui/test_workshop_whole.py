@@ -31,7 +31,7 @@ def test_with_mouse_and_keys_and_a_picture(workshop_window: MainWindow, home: Pa
     dialog = asked(NewDialog)
     QTest.keyClicks(dialog.name, "Berta the Baker")
     click(dialog.make)
-    page.leaves.tabBar().setCurrentIndex(4)
+    page.tabs.tabBar().setCurrentIndex(4)
     click_row(page.ideas.list, "be paid by everybody")
     click(page.ideas.put)
     click(page.pictures)

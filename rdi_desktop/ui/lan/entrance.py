@@ -43,7 +43,7 @@ GONE = 9.0
 """Seconds after which a table that no longer answers is not listed."""
 
 
-class DoorsScreen(TavernWall):
+class EntranceScreen(TavernWall):
     """Two sheets: host a table, join a table."""
 
     host_wanted = Signal(object)

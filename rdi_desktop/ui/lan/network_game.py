@@ -30,7 +30,7 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SaveError
 from rdi_desktop.session.shelf import keep_text
 from rdi_desktop.ui.lan import lan_words
-from rdi_desktop.ui.lan.entrance import DoorsScreen
+from rdi_desktop.ui.lan.entrance import EntranceScreen
 from rdi_desktop.ui.lan.lent import LentHere
 from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
@@ -57,7 +57,7 @@ class NetworkGame(QObject):
         super().__init__(window)
         self._window = window
         self.membership: Membership | None = None
-        self.doors: DoorsScreen | None = None
+        self.entrance: EntranceScreen | None = None
         self.lobby: LobbyPage | None = None
         self.address: QHostAddress | None = None
         """The address to listen on and look for tables at; None: the whole network."""
@@ -94,16 +94,16 @@ class NetworkGame(QObject):
             sheet.hide()
             sheet.deleteLater()
         self._furnish()
-        if self.membership is not None and not (self.doors is not None and self.membership.guest.lobby is None):
+        if self.membership is not None and not (self.entrance is not None and self.membership.guest.lobby is None):
             self.panel.follow(self.membership)
             self.lobby, self._shown = None, None
             self._refresh()
-        elif self.doors is not None:
-            self.open_doors(self._draft)
+        elif self.entrance is not None:
+            self.open_entrance(self._draft)
 
     # What is shown
 
-    def open_doors(self, draft: TableDraft | None = None) -> None:
+    def open_entrance(self, draft: TableDraft | None = None) -> None:
         """Offer to host a table, set up like that draft, or to join one."""
         window = self._window
         self._draft = draft
@@ -119,31 +119,31 @@ class NetworkGame(QObject):
             if draft
             else last.name
         )
-        self.doors = DoorsScreen(last, name, company)
-        self.doors.left.connect(window.show_start)
-        self.doors.host_wanted.connect(lambda own: self.host(own, go_on=False))
-        self.doors.go_on_wanted.connect(lambda own: self.host(own, go_on=True))
-        self.doors.join_wanted.connect(self.join)
-        window.show_page(self.doors)
-        (self.doors.table if draft is not None else self.doors.code).setFocus()
+        self.entrance = EntranceScreen(last, name, company)
+        self.entrance.left.connect(window.show_start)
+        self.entrance.host_wanted.connect(lambda own: self.host(own, go_on=False))
+        self.entrance.go_on_wanted.connect(lambda own: self.host(own, go_on=True))
+        self.entrance.join_wanted.connect(self.join)
+        window.show_page(self.entrance)
+        (self.entrance.table if draft is not None else self.entrance.code).setFocus()
         self._look()
         self._clock.start()
 
     def host(self, own: Address, *, go_on: bool) -> None:
         """Host a table and join it; or continue with the last room."""
-        doors = self.doors
-        assert doors is not None
+        entrance = self.entrance
+        assert entrance is not None
         if not tls.backend():
-            doors.complain(tls.MISSING, hosting=True)
+            entrance.complain(tls.MISSING, hosting=True)
             return
-        name = doors.table.text().strip()[:TABLE] or said("entrance-own-table", name=own.name)
+        name = entrance.table.text().strip()[:TABLE] or said("entrance-own-table", name=own.name)
         try:
             table_host = TableHost(self._window.content, self._folder, name, go_on=go_on)
         except HostBusy as error:
-            doors.complain(str(error), hosting=True)
+            entrance.complain(str(error), hosting=True)
             return
         except OSError as error:
-            doors.complain(
+            entrance.complain(
                 said("network-game-nothing-kept", folder=self._folder, strerror=error.strerror or error), hosting=True
             )
             return
@@ -151,14 +151,14 @@ class NetworkGame(QObject):
         for wanted in (None, own.port) if go_on else (own.port,):  # a room keeps its port, unless it is taken now
             try:
                 port = table_host.open(
-                    wanted, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port
+                    wanted, self.address, hidden=not entrance.listed.isChecked(), beacon_port=self.beacon_port
                 )
                 break
             except HostError:
                 continue
         if not port:
             table_host.give_up()
-            doors.complain(
+            entrance.complain(
                 said("network-game-port-taken-another-program", port=own.port),
                 hosting=True,
             )
@@ -173,11 +173,11 @@ class NetworkGame(QObject):
 
     def join(self, address: Address) -> None:
         """Connect to a table."""
-        if self.doors is not None and not tls.backend():
-            self.doors.complain(tls.MISSING)
+        if self.entrance is not None and not tls.backend():
+            self.entrance.complain(tls.MISSING)
             return
-        if self.doors is not None:
-            self.doors.wait(said("network-game-calling", host=address.host))
+        if self.entrance is not None:
+            self.entrance.wait(said("network-game-calling", host=address.host))
         if not self._window.settings.claim(SEAT):
             address = msgspec.structs.replace(
                 address, token=""
@@ -194,7 +194,7 @@ class NetworkGame(QObject):
 
     def left(self) -> None:
         """The window shows something else."""
-        self.doors = None
+        self.entrance = None
         self.end()
 
     def end(self) -> None:
@@ -312,7 +312,7 @@ class NetworkGame(QObject):
             self._show_code(membership)
             return
         self._shown = None
-        self.doors = None
+        self.entrance = None
         self._clock.stop()
         with self._moves():
             window.clear()
@@ -354,7 +354,7 @@ class NetworkGame(QObject):
 
     def _show_game(self, membership: Membership, session: RemoteSession) -> None:
         self._shown = session.id
-        self.lobby = self.doors = None
+        self.lobby = self.entrance = None
         self._clock.stop()
         with self._moves():
             self._window.play(session)
@@ -427,12 +427,12 @@ class NetworkGame(QObject):
     def _sent_away(self, why: str) -> None:
         """The host does not admit this guest: show why, on the first page."""
         let_in = self.membership is not None and self.membership.let_in
-        if self.doors is None or let_in:
-            self.open_doors()
+        if self.entrance is None or let_in:
+            self.open_entrance()
         self.end()
         self._clock.start()
-        assert self.doors is not None
-        self.doors.complain(why)
+        assert self.entrance is not None
+        self.entrance.complain(why)
 
     # inside
 
@@ -450,15 +450,15 @@ class NetworkGame(QObject):
         return self._window.folder.parent / "host"
 
     def _found(self, found: Found) -> None:
-        if self.doors is not None:
-            self.doors.show_found(found)
+        if self.entrance is not None:
+            self.entrance.show_found(found)
 
     def _look(self) -> None:
         """Ask for tables."""
-        if self.doors is not None:
+        if self.entrance is not None:
             self._search.ask(self.beacon_port, self.address)
-            self.doors.unheard = self._search.trouble
-            self.doors.refresh()
+            self.entrance.unheard = self._search.trouble
+            self.entrance.refresh()
 
     def _stand_in(self, person: Person) -> None:
         if self.membership is not None:

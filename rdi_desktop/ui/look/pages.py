@@ -79,7 +79,7 @@ PAGES: list[PageEntry] = [
     PageEntry("about", "Help", "", "pages.about", "AboutDialog", needs=("version",)),
     PageEntry("lessons", "", "", "pages.lessons", opens="lessons.open_list", where=_DOOR, row=2),
     PageEntry("puzzles", "", "", "pages.puzzles", opens="puzzles.open_list", where=_DOOR, row=2),
-    PageEntry("workshop", "", "", "workshop.doors", opens="workshop.open", where=_DOOR, row=6),
+    PageEntry("workshop", "", "", "workshop.navigation", opens="workshop.open", where=_DOOR, row=6),
 ]
 
 

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.panels.sheet import Sheet
     from rdi_desktop.ui.window.at_table import AtTable
     from rdi_desktop.ui.window.rulebook_opener import RulebookOpener
-    from rdi_desktop.ui.workshop.doors import Doors
+    from rdi_desktop.ui.workshop.navigation import Navigation
 
 
 _OFFERED = 60
@@ -180,11 +180,11 @@ class MainWindow(AppWindow):
         return Puzzles(self)
 
     @cached_property
-    def workshop(self) -> Doors:
+    def workshop(self) -> Navigation:
         """The workshop for home-made characters."""
-        from rdi_desktop.ui.workshop.doors import Doors
+        from rdi_desktop.ui.workshop.navigation import Navigation
 
-        return Doors(self)
+        return Navigation(self)
 
     @property
     def at_table(self) -> AtTable:
@@ -250,7 +250,7 @@ class MainWindow(AppWindow):
 
     def play_together(self, draft: TableDraft | None = None) -> None:
         """Host a table for several computers with that set-up, or join one."""
-        self.network.open_doors(draft)
+        self.network.open_entrance(draft)
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that is made only for this: the workshop, or one of a table with several computers."""

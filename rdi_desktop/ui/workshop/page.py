@@ -418,7 +418,7 @@ class Workshop(Parts):
             "F7": self.compose,
             "F8": self._next_fault,
             "Esc": self._out,
-            **{f"Ctrl+{number + 1}": partial(self._turn_to, number) for number in range(self.leaves.count())},
+            **{f"Ctrl+{number + 1}": partial(self._turn_to, number) for number in range(self.tabs.count())},
         }
         for button, tip in (
             (self.keep, "Ctrl+S"),
@@ -436,15 +436,15 @@ class Workshop(Parts):
         """Esc goes from the results to the text, from there to the list, and from there out."""
         if self.editor.hasFocus():
             self.files.setFocus()
-        elif any(widget.hasFocus() for widget in self.leaves.findChildren(QWidget)):
+        elif any(widget.hasFocus() for widget in self.tabs.findChildren(QWidget)):
             self.editor.setFocus()
         else:
             self.left.emit()
 
     def _turn_to(self, number: int) -> None:
         """Open a page and focus it, since Tab stays in the text."""
-        self.leaves.setCurrentIndex(number)
-        leaf = self.leaves.currentWidget()
+        self.tabs.setCurrentIndex(number)
+        leaf = self.tabs.currentWidget()
         (leaf.findChild(QLineEdit) or leaf.findChild(QAbstractScrollArea) or leaf).setFocus()
 
     def _modified(self, changed: bool) -> None:
@@ -498,10 +498,10 @@ class Workshop(Parts):
         looking = self.busy
         self.faults.show_spots(wrong, self._odd, looking=looking)
         number = len(wrong) or len(self._odd)
-        at = self.leaves.indexOf(self.faults)
-        self.leaves.setTabText(at, f"&Faults ({number})" if wrong else f"&Odd ({number})" if number else "&Faults")
+        at = self.tabs.indexOf(self.faults)
+        self.tabs.setTabText(at, f"&Faults ({number})" if wrong else f"&Odd ({number})" if number else "&Faults")
         if wrong:
-            self.leaves.setCurrentIndex(at)
+            self.tabs.setCurrentIndex(at)
 
     def _tried(self, found: list[ContentError]) -> None:
         self._odd += [file_words.spot(one) for one in found]

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
 from rdi_desktop.ui.workshop.file_list import FileList
-from rdi_desktop.ui.workshop.first import FirstSteps
 from rdi_desktop.ui.workshop.ideas import Ideas
-from rdi_desktop.ui.workshop.leaves import DeckCount, Faults, PictureList, Rules
+from rdi_desktop.ui.workshop.side_tabs import DeckCount, Faults, PictureList, Rules
+from rdi_desktop.ui.workshop.welcome import FirstSteps
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -57,8 +57,8 @@ class Parts(TavernWall):
         self.deck = DeckCount()
         self.rules = Rules()
         self.ideas = Ideas(known)
-        self.leaves = QTabWidget()
-        self.leaves.setDocumentMode(True)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
         for leaf, name in (
             (self.cards, "&Cards"),
             (self.faults, "&Faults"),
@@ -66,8 +66,8 @@ class Parts(TavernWall):
             (self.rules, "&Rules"),
             (self.ideas, "&Ideas"),
         ):
-            self.leaves.addTab(leaf, name)
-            self.leaves.setTabToolTip(self.leaves.count() - 1, f"Ctrl+{self.leaves.count()}")
+            self.tabs.addTab(leaf, name)
+            self.tabs.setTabToolTip(self.tabs.count() - 1, f"Ctrl+{self.tabs.count()}")
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -104,7 +104,7 @@ class Parts(TavernWall):
         self.sheet.hide()
         right = QVBoxLayout(self.sheet)
         right.setContentsMargins(12, 10, 12, 14)
-        right.addWidget(self.leaves)
+        right.addWidget(self.tabs)
         parts = QSplitter()
         parts.setChildrenCollapsible(False)
         parts.addWidget(self.desk)

@@ -40,7 +40,7 @@ COMPANY = ("fiona", "gerki", "zot")
 PLAYER = "bot:regular"
 
 
-class Doors(QObject):
+class Navigation(QObject):
     """The workshop of a window."""
 
     def __init__(self, window: AppWindow) -> None:

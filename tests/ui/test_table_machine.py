@@ -26,9 +26,9 @@ from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.pages.card_index import CardIndex
 from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
-from rdi_desktop.ui.table.boiler_places import dial, machine_layout, on_dial, open_hand
 from rdi_desktop.ui.table.layout import table_layout
+from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial, open_hand
+from rdi_desktop.ui.table.machine_mat import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.spoken import groups
 from rdi_desktop.ui.table.team_layout import Wing, wing_places

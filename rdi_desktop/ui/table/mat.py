@@ -28,8 +28,8 @@ from rdi_desktop.ui.cards.brush import (
 )
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import setting as settings
-from rdi_desktop.ui.table.boiler import paint_case
-from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout
+from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout
+from rdi_desktop.ui.table.machine_mat import paint_case
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from rdi_desktop.ui.table.boiler import paint_machine
+from rdi_desktop.ui.table.machine_mat import paint_machine
 from rdi_desktop.ui.table.mat import (
     Ground,
     ground_of,

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadi
 from rdi_desktop.ui.cards.art import art_image, draw_emblem, has_art
 from rdi_desktop.ui.cards.looks import FIELD, FRAME, Look, has_layers, look_image
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.boiler import crosshair
+from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.portraits import FaceModel, sleep
 
 _TILTS = {"swaying": 6.0, "drunk": -3.0}

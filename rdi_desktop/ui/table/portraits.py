@@ -16,8 +16,8 @@ from rdi_desktop.ui.cards.art import draw_emblem, has_art, portrait_image
 from rdi_desktop.ui.cards.brush import rounded, seat_mark
 from rdi_desktop.ui.cards.looks import FIELD, Look
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.boiler import crosshair
-from rdi_desktop.ui.table.boiler_places import MachineLayout
+from rdi_desktop.ui.table.machine_layout import MachineLayout
+from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 

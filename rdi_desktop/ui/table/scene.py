@@ -21,7 +21,6 @@ from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.background import Background
-from rdi_desktop.ui.table.boiler import nearest
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -36,6 +35,7 @@ from rdi_desktop.ui.table.laid import laid
 from rdi_desktop.ui.table.layout import TableLayout, enlarged
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
+from rdi_desktop.ui.table.machine_mat import nearest
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces

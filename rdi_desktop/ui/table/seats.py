@@ -12,12 +12,12 @@ from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, told_threat
-from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
+from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout, open_hand, shared_rest
+from rdi_desktop.ui.table.machine_mat import DECKS, PREPARED, THREAT, told_threat
 from rdi_desktop.ui.table.mat import paint_shelf
 from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout

@@ -15,21 +15,21 @@ from rdi_desktop.director import Beat, FaceUpCard
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import (
-    boiler_scene,
     coins,
     dealing,
     flips,
     handling,
     knock_out,
     lying,
+    machine_scene,
     reactions,
     tableau,
     walks,
 )
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.boiler import THREAT
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.machine_mat import THREAT
 from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.stage import HOME, Stage
@@ -89,13 +89,13 @@ class Theatre(Stage):
         if isinstance(answered, FaceUpCard) and beat.card is not None:
             self.fetch(answered, beat, 1)
         if beat.card is not None:
-            if not boiler_scene.comes_out(self, beat):
+            if not machine_scene.comes_out(self, beat):
                 self.raise_up(beat.card, self.from_hand(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
             self.placard.light(self.boards)
             self._point(beat.seat, beat.to)
-            boiler_scene.acts(self, beat)
+            machine_scene.acts(self, beat)
         self.say(beat)
 
     def _strike(self, beat: Beat) -> None:
@@ -155,7 +155,7 @@ class Theatre(Stage):
         card = beat.card
         if card is None:
             return
-        deck = boiler_scene.deck_of(self, card)
+        deck = machine_scene.deck_of(self, card)
         name = f"{deck}_discard" if deck else "discard"
         pile = self.motions.place(name, card.owner) if card.owner is not None else self.from_hand(None)
         sprite = self.release(card)
@@ -176,7 +176,7 @@ class Theatre(Stage):
             if key == "track_changed":
                 track, before, now = str(args["track"]), args["before"], args["now"]
                 if track == THREAT and isinstance(before, int) and isinstance(now, int):
-                    boiler_scene.threat(self, seat, track, before, now, _ms(beat))
+                    machine_scene.threat(self, seat, track, before, now, _ms(beat))
                 else:
                     self.motions.rise(seat, track_moves.moved(track, before, now), "", row, _ms(beat) * 1.5)
             elif amount := args.get("n", 1):
@@ -327,10 +327,10 @@ ACTS: dict[str, Callable[[Theatre, Beat], None]] = {
     "round": Theatre._round,
     "round_won": coins.won,
     **dict.fromkeys(("prolonged", "renewed", "wound_up"), Theatre._words),
-    "target": boiler_scene.aim,
-    "prepared": boiler_scene.prepare,
-    "repair": boiler_scene.mend,
-    "broken": boiler_scene.breaks,
+    "target": machine_scene.aim,
+    "prepared": machine_scene.prepare,
+    "repair": machine_scene.mend,
+    "broken": machine_scene.breaks,
     "order": Theatre._order,
     "reveal": Theatre._reveal,
     "chaser": Theatre._chaser,

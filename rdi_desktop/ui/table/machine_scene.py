@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient
 from rdi_desktop.director import Beat, FaceUpCard
 from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.boiler import crosshair
-from rdi_desktop.ui.table.boiler_places import machine_layout
+from rdi_desktop.ui.table.machine_layout import machine_layout
+from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.words import terms as text

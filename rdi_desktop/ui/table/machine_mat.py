@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, words
-from rdi_desktop.ui.table.boiler_places import Dial, MachineLayout, dial, on_dial
+from rdi_desktop.ui.table.machine_layout import Dial, MachineLayout, dial, on_dial
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.words import terms as text
 

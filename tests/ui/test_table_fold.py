@@ -16,8 +16,8 @@ from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.as_it_stands import NumberChange, foretold
 from rdi_desktop.ui.table.lines import unfolded_lines
+from rdi_desktop.ui.table.stack_forecast import NumberChange, forecasts
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, content, deal
 from tests.ui.reader import nodes, press
@@ -49,7 +49,7 @@ def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
     """The first answer Negates Old Tom's Ale, the second that answer, and so on."""
     session = round_for_all(answers)
     view = session.shown
-    found = {each.seat: each for each in foretold(view, ShownNames(view, 0), session.content)}
+    found = {each.seat: each for each in forecasts(view, ShownNames(view, 0), session.content)}
     assert set(found) == set(range(8)) - ({1} if answers % 2 else set())
     for index, each in found.items():
         seat = view.seats[index]
@@ -66,7 +66,7 @@ def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
     view = session.shown
     alter(view.stack[-1], negated=True)
     view.stack.append(entry(40, card=card(40, "ward"), by=3, answers=13, on=13))
-    found = {each.seat for each in foretold(view, ShownNames(view, 0), session.content)}
+    found = {each.seat for each in forecasts(view, ShownNames(view, 0), session.content)}
     assert found == {0, 1, 2, 4, 5, 6}
 
 
@@ -74,7 +74,7 @@ def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
     session = round_for_all(0)
     view = session.shown
     view.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
-    found = {each.seat: each for each in foretold(view, ShownNames(view, 0), session.content)}
+    found = {each.seat: each for each in forecasts(view, ShownNames(view, 0), session.content)}
     assert found[3].changes == (NumberChange("alcohol", 0, None),) and not found[3].out
 
 
@@ -83,7 +83,7 @@ def test_a_team_is_told_once() -> None:
     view = session.shown
     for seat in view.seats:
         alter(seat, side=seat.seat % 4)
-    found = foretold(view, ShownNames(view, 0), session.content)
+    found = forecasts(view, ShownNames(view, 0), session.content)
     assert [each.seat for each in found if each.seat > 3] == []
     assert found[0].changes == (NumberChange("alcohol", 4, 14),)
 
@@ -94,10 +94,10 @@ def test_what_is_foretold_is_what_happens_if_nobody_does_more() -> None:
     t = deal(zot=at(["I told you not to distract me!"]), gerki=at(["Hide in shadows"]), fiona=at([no]), asked="always")
     t.play("zot", "I told you not to distract me!", on="gerki").play("gerki", "Hide in shadows")
     before = t.game.view(0)
-    assert foretold(before, ShownNames(before, 0), content()) == ()
+    assert forecasts(before, ShownNames(before, 0), content()) == ()
     t.play("fiona", no)
     view = t.game.view(0)
-    (told,) = foretold(view, ShownNames(view, 0), content())
+    (told,) = forecasts(view, ShownNames(view, 0), content())
     (change,) = told.changes
     t.rest()
     assert (told.name, change.what, change.before) == ("gerki", "fortitude", 20)

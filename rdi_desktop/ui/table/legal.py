@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from rdi_desktop.engine.asked import DecisionTold, OptionTold, PlayableTold, Why
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
-from rdi_desktop.ui.table import refs, standing_still
+from rdi_desktop.ui.table import map_reasons, refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words.costs import JOINS
 
@@ -148,7 +148,7 @@ def legal(view: SeenTable, playables: Sequence[PlayableTold]) -> Legal:
     for way in (way for ways in result.carried.values() for way in ways):
         for card in joining(way.option):
             result.purse[f"{JOINS}{card}"] = (refs.card(card),)
-    result.reasons |= standing_still.reasons(view, {*result.touched, *result.carried})
+    result.reasons |= map_reasons.reasons(view, {*result.touched, *result.carried})
     return result
 
 

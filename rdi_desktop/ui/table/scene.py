@@ -31,7 +31,6 @@ from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.highlights import Highlights
 from rdi_desktop.ui.table.history_strip import HistoryStrip
-from rdi_desktop.ui.table.laid import laid
 from rdi_desktop.ui.table.layout import TableLayout, enlarged
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
@@ -49,6 +48,7 @@ from rdi_desktop.ui.table.sprites import CardPictures, SpriteSubject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.teams import TeamsView
+from rdi_desktop.ui.table.view_layout import layout_of
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words.names import ShownNames
@@ -485,7 +485,7 @@ class TableScene(TableBase):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        layout = laid(self.view, self.easel.faces, self._size, self._anchor, self._letters, self._drawer.width())
+        layout = layout_of(self.view, self.easel.faces, self._size, self._anchor, self._letters, self._drawer.width())
         letters.set_scale(layout.unit, self._letters)
         return layout
 
@@ -531,7 +531,7 @@ class TableScene(TableBase):
         quiet = (aside or not view.stack) and not below and not self.covered
         plays = self._seat is not None and not view.seats[self._seat].out  # whoever is out has no next turn
         hits = self.showing.director.history.hits(self._seat) if quiet and plays and self._seat is not None else []
-        self._since.show(hits, self._seat, self._stack.stands.above(layout.since), layout.unit, self.showing.told)
+        self._since.show(hits, self._seat, self._stack.forecast.above(layout.since), layout.unit, self.showing.told)
         own = self.view.seats[self._anchor]
         self.hand.show([] if self.covered else own.hand or [], layout, lambda _: self.place("deck", self._anchor))
         self._curtain.show(layout, own.hand_count if own.hand is None or self.covered else 0, self._anchor)

@@ -25,6 +25,8 @@ from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_oth
 from rdi_desktop.ui.table.persons import paint_person
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
+from rdi_desktop.ui.table.play_area import Zone, before, of_table, places_of, zones
+from rdi_desktop.ui.table.play_area_view import PlayAreaView, united
 from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
@@ -32,8 +34,6 @@ from rdi_desktop.ui.table.setting_places import LEAST_SEEN, divided
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
-from rdi_desktop.ui.table.stand_views import StandsView, united
-from rdi_desktop.ui.table.stands import Stand, before, of_table, places_of, stands
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import asking, costs, holdings, terms
@@ -67,7 +67,7 @@ class MatView:
         self._drink_me = PileView(easel, mat, 1)
         self._hand = BacksView(easel, mat, 1)
         self._open_hand: dict[int, CardSprite] = {}
-        self._stands = StandsView(mat, easel, pieces, seat)
+        self._play_area = PlayAreaView(mat, easel, pieces, seat)
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._spots = SpotsView(mat, easel.dpr)
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
@@ -112,7 +112,7 @@ class MatView:
             inside = inside._replace(rest=rest, hand=actions)
         plate, joined = plate_of(layout.plates, self.seat), layout.wings.get(self.seat)
         if joined is not None:
-            laid = joined.near and any(stand.full for stand in before(seat, self._easel.faces))
+            laid = joined.near and any(zone.full for zone in before(seat, self._easel.faces))
             inside = wing_places(joined, lying=laid, tokens=_has_tokens(seat))
             opened = QRectF(inside.hand) if joined.near else None
             if joined.near:
@@ -195,10 +195,10 @@ class MatView:
             )
 
         wanting = faces.all_wants(seat)
-        found = stands(seat, faces, wanting)
+        found = zones(seat, faces, wanting)
         if not own:  # the remaining room is private to the viewer
-            found = [stand._replace(empty=0) for stand in found if stand.full]
-        seen = {stand.id for stand in found} | {id for id in seat.piles if of_table(seat, id, faces)}
+            found = [zone._replace(empty=0) for zone in found if zone.full]
+        seen = {zone.id for zone in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
         others = model.setting is not None and not own
         if others:
@@ -212,7 +212,7 @@ class MatView:
         )
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         front, size = self._front(layout, inside, own=own)
-        lying = self._stands.show(
+        lying = self._play_area.show(
             found,
             seat,
             front,
@@ -221,10 +221,10 @@ class MatView:
             unit=layout.unit,
             own=own,
             part=LEAST_SEEN if others and not lifted else 1.0,
-            tip=lambda stand: self._stand_tip(stand, seat),
+            tip=lambda zone: self._zone_tip(zone, seat),
         )
         laid_out = bool(inside.shelf) or (others and bool(seat.in_play))
-        on_shelf = QRectF() if not laid_out or seat.out else self._stands.extent if seat.in_play else held_at
+        on_shelf = QRectF() if not laid_out or seat.out else self._play_area.extent if seat.in_play else held_at
         self._show_shelf(on_shelf, inside.rest)
         self._name_spots(seat, lying, wanting, seen=own)
         lent = {coin.thing: coin.seat for coin in rings_of_others(view, self.seat)}
@@ -299,12 +299,12 @@ class MatView:
         decl = self._easel.faces.pile(character, id)
         return decl is not None and decl.deck and bool(decl.slots)
 
-    def _stand_tip(self, stand: Stand, seat: SeenSeat) -> str:
+    def _zone_tip(self, zone: Zone, seat: SeenSeat) -> str:
         """The tooltip of a place before this player."""
-        if stand.id in seat.piles or stand.ring is not None:
-            value = stand.ring[0] if stand.ring is not None else stand.number
-            return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
-        return costs.lent_tip(stand.id, len(stand.cards), isolated(seat.name))
+        if zone.id in seat.piles or zone.ring is not None:
+            value = zone.ring[0] if zone.ring is not None else zone.number
+            return self._gauge_tip(Gauge(zone.id, zone.id, value, pile=zone.ring is None), seat)
+        return costs.lent_tip(zone.id, len(zone.cards), isolated(seat.name))
 
     def _gauge_tip(self, gauge: Gauge, seat: SeenSeat) -> str:
         faces = self._easel.faces
@@ -330,7 +330,7 @@ class MatView:
 
     def heap(self, id: str) -> list[SpriteSubject]:
         """The backs of a face-down heap, the top one last."""
-        return self._stands.heap(id)
+        return self._play_area.heap(id)
 
     def choose(self, chosen: Collection[Ref]) -> None:
         """Mark those tokens as chosen for payment."""
@@ -417,7 +417,7 @@ class MatView:
             faces = self._easel.faces
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
             tip = costs.lying_tip(said.get(card.id, ""), before, whose, more)
-            self._stands.cards[card.id].item.setToolTip(tip)
+            self._play_area.cards[card.id].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
@@ -463,7 +463,7 @@ class MatView:
             refs.seat(self.seat),
             refs.drink_me(self.seat),
             *map(refs.card, self._open_hand),
-            *self._stands.refs(),
+            *self._play_area.refs(),
         ):
             self._pieces.drop(ref)
         for name in ("deck", "discard"):

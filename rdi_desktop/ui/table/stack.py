@@ -14,7 +14,6 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.as_it_stands import ForecastSlip, Stands, foretold, has_room, line_height
 from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.easel import Easel
@@ -26,6 +25,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
 from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, forecasts, has_room, line_height
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
@@ -54,7 +54,7 @@ class StackView:
         """Whether it needs all the room beside the Drinks."""
         self.unfolded = False
         """Whether a stack that is too deep for its place is unfolded."""
-        self.stands = ForecastSlip(scene, easel, pieces)
+        self.forecast = ForecastSlip(scene, easel, pieces)
         self._folded = Picture(z=21)
         self._board = Picture(z=19)
         for picture in (self._folded, self._board):
@@ -90,12 +90,12 @@ class StackView:
         self._point([few.arrows[n] for n in answering] if few is not None else [])
         if not self.deep:
             self._note([])
-            self.stands.show((), QRectF())
+            self.forecast.show((), QRectF())
             self._fold(None, layout)
         if not entries:
             return
         if self.deep:
-            self._show_deep(view, layout, names, come_from, foretold(view, names, content))
+            self._show_deep(view, layout, names, come_from, forecasts(view, names, content))
             return
         if few is not None:
             for number, (entry, rect) in enumerate(zip(stack, few.places, strict=True), 1):
@@ -123,7 +123,7 @@ class StackView:
         layout: TableLayout,
         names: ShownNames,
         come_from: dict[int, QPointF],
-        found: tuple[Stands, ...],
+        found: tuple[SeatForecast, ...],
     ) -> None:
         """A deep stack, and what it comes to: a list left of it, otherwise a line at its right or below it."""
         room, beside = lines_room(layout), beside_stack(view, layout)
@@ -134,7 +134,7 @@ class StackView:
             if not right:
                 room = room.adjusted(0, 0, 0, -line_height() - 3 * layout.unit)
         self._show_lines(view, layout, names, come_from, room)
-        self.stands.show(() if self.unfolded else found, beside)
+        self.forecast.show(() if self.unfolded else found, beside)
 
     def _show_lines(
         self, view: SeenTable, layout: TableLayout, names: ShownNames, come_from: dict[int, QPointF], room: QRectF

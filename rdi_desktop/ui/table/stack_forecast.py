@@ -49,7 +49,7 @@ class NumberChange(NamedTuple):
     """None: it changes by an unknown amount."""
 
 
-class Stands(NamedTuple):
+class SeatForecast(NamedTuple):
     """A player with changing numbers."""
 
     seat: int
@@ -59,7 +59,7 @@ class Stands(NamedTuple):
     """Whether Fortitude and Alcohol Content will meet."""
 
 
-def foretold(view: SeenTable, names: ShownNames, content: Content | None) -> tuple[Stands, ...]:
+def forecasts(view: SeenTable, names: ShownNames, content: Content | None) -> tuple[SeatForecast, ...]:
     """The players whose numbers change without further answers: the viewer, then those who would be out, then the others in order.
 
     A team is listed once, by its first player.
@@ -84,13 +84,13 @@ def foretold(view: SeenTable, names: ShownNames, content: Content | None) -> tup
                     mine = sums.setdefault(who, {})
                     mine[what] = mine.get(what, 0) + n
                     unsure |= {(who, what)} if fate.changed_by else set()
-    found = [_stands(seats[who], names.seat(who), changes, unsure) for who, changes in sorted(sums.items())]
+    found = [_seat_forecast(seats[who], names.seat(who), changes, unsure) for who, changes in sorted(sums.items())]
     own = first[seats[view.seat].side] if view.seat is not None else None
     told = [each for each in found if each.changes]
     return tuple(sorted(told, key=lambda each: (each.seat != own, not each.out)))
 
 
-def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[int, str]]) -> Stands:
+def _seat_forecast(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[int, str]]) -> SeatForecast:
     now = seat.numbers
     after = {what: max(0, now[what] + n) for what, n in sums.items()}
     if "fortitude" in after:
@@ -103,7 +103,7 @@ def _stands(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[tuple[i
     ]
     against = drunk(seat) + after.get("alcohol", seat.alcohol) - seat.alcohol
     meet = after.get("fortitude", seat.fortitude) <= against
-    return Stands(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
+    return SeatForecast(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
 
 
 class ForecastSlip:
@@ -114,7 +114,7 @@ class ForecastSlip:
         self._slip = Picture(z=20)
         self._slip.item.setVisible(False)
         scene.addItem(self._slip.item)
-        self.shown: tuple[Stands, ...] = ()
+        self.shown: tuple[SeatForecast, ...] = ()
         """The players listed, as far as there is room."""
 
     def above(self, area: QRectF) -> QRectF:
@@ -122,7 +122,7 @@ class ForecastSlip:
         taken = self._slip.item.sceneBoundingRect() if self.shown else QRectF()
         return area if not taken.intersects(area) else area.adjusted(0, 0, 0, taken.top() - 4 - area.bottom())
 
-    def show(self, found: Sequence[Stands], room: QRectF) -> None:
+    def show(self, found: Sequence[SeatForecast], room: QRectF) -> None:
         """List these in that area, from its top: one below the other, or in an area for one line side by side."""
         self._slip.item.setVisible(bool(found))
         self.shown = ()
@@ -159,10 +159,10 @@ def has_room(room: QRectF) -> bool:
     return room.height() >= line_height() * 2.5 and room.width() > 9 * letters.smallest()
 
 
-def _side_by_side(found: Sequence[Stands], room: float) -> tuple[Stands, ...]:
+def _side_by_side(found: Sequence[SeatForecast], room: float) -> tuple[SeatForecast, ...]:
     """The first of them that fit into a line of that width, at least one; room is left for how many others there are."""
     pad = line_height() * 0.5
-    few: list[Stands] = []
+    few: list[SeatForecast] = []
     left = room - 2 * pad
     for place, each in enumerate(found):
         left -= _wide(each) + pad * 1.2
@@ -177,7 +177,7 @@ def _others_wide(rest: int) -> float:
     return QFontMetricsF(letters.body(13 * letters.scale())).horizontalAdvance(words_stack.others(rest))
 
 
-def _in_words(each: Stands) -> str:
+def _in_words(each: SeatForecast) -> str:
     parts = [
         f"{terms.thing(change.what)} {change.before} "
         + (f"to {change.after}" if change.after is not None else "changes")
@@ -186,7 +186,7 @@ def _in_words(each: Stands) -> str:
     return terms.listed(parts) + (", out" if each.out else "")
 
 
-def _paint(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRectF) -> None:
+def _paint(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], rect: QRectF) -> None:
     """A heading, and a row for each player: sign, name, and the numbers at the right."""
     found, rest = model
     row = letters.smallest() * _ROW
@@ -201,7 +201,7 @@ def _paint(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRect
         words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
 
 
-def _paint_line(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: QRectF) -> None:
+def _paint_line(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], rect: QRectF) -> None:
     """Without room for a list: a heading if it fits, and the players side by side, each as a sign and numbers."""
     found, rest = model
     plank(painter, rect, rect.height() * 0.4, 236)
@@ -220,19 +220,19 @@ def _paint_line(painter: QPainter, model: tuple[tuple[Stands, ...], str], rect: 
         words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
 
 
-def _said(each: Stands, change: NumberChange) -> str:
+def _said(each: SeatForecast, change: NumberChange) -> str:
     said = f"{change.before} → {'?' if change.after is None else change.after}"
     return said + ("!" if each.out and change.what != "gold" else "")
 
 
-def _wide(each: Stands) -> float:
+def _wide(each: SeatForecast) -> float:
     """The width of a player's sign and numbers (px)."""
     metrics = QFontMetricsF(letters.title(13 * letters.scale()))
     side = metrics.height() * 0.85
     return side * 0.9 + sum(metrics.horizontalAdvance(_said(each, change)) + side * 1.55 for change in each.changes)
 
 
-def _paint_row(painter: QPainter, each: Stands, line: QRectF) -> None:
+def _paint_row(painter: QPainter, each: SeatForecast, line: QRectF) -> None:
     font = letters.title(13 * letters.scale())
     side = QFontMetricsF(font).height() * 0.85
     ink = _WARNS if each.out else PALETTE.parchment_light

@@ -8,10 +8,10 @@ import math
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.stands import before, places_of
+from rdi_desktop.ui.table.play_area import before, places_of
 
 
-def laid(
+def layout_of(
     view: SeenTable, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0
 ) -> TableLayout:
     """The layout for this game, with that seat at the bottom, letters of that size (1 is usual), below that drawer."""
@@ -25,7 +25,7 @@ def laid(
         seat.seat for seat in seats if seat.hand or faces.lays_out(seat.character) or before(seat, faces)
     )
     bare = frozenset(
-        seat.seat for seat in seats if not seat.hand and not any(stand.full for stand in before(seat, faces))
+        seat.seat for seat in seats if not seat.hand and not any(zone.full for zone in before(seat, faces))
     )
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = (view.dungeon is not None) + (view.crawl is not None)

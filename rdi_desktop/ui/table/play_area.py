@@ -42,7 +42,7 @@ _NAMED = 0.8
 """Cards are reduced to this size to make room for names."""
 
 
-class Stand(NamedTuple):
+class Zone(NamedTuple):
     """One place before a player."""
 
     id: str = ""
@@ -91,7 +91,7 @@ class Stand(NamedTuple):
 class Placed(NamedTuple):
     """A place with its layout."""
 
-    stand: Stand
+    zone: Zone
     rect: QRectF
     cards: tuple[QRectF, ...]
     """For each card and then each empty place the part that is not covered."""
@@ -102,7 +102,7 @@ class Placed(NamedTuple):
     """The place of its name; empty if there is no room."""
 
 
-def stands(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[Stand]:
+def zones(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[Zone]:
     """The places before a player, from left to right, the one for everything else first. `wanting`: cards that want something."""
     character = seat.character
     lying: dict[str, list[SeenCard]] = {}
@@ -111,31 +111,31 @@ def stands(seat: SeenSeat, faces: Faces, wanting: Collection[int] = ()) -> list[
         common = place in seat.piles and of_table(seat, place, faces)
         lying.setdefault("" if common else place, []).append(card)
     loose = lying.pop("", [])
-    found = [Stand(cards=_ids(loose), wants=_wanting(loose, wanting))] if loose else []
+    found = [Zone(cards=_ids(loose), wants=_wanting(loose, wanting))] if loose else []
     for id in () if seat.out else seat.piles:
         there = lying.pop(id, [])
-        stand = _of_pile(seat, id, there, faces, wanting)
-        if stand is not None:
-            found.append(stand)
+        zone = _of_pile(seat, id, there, faces, wanting)
+        if zone is not None:
+            found.append(zone)
     found += [
-        Stand(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, wanting))
+        Zone(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, wanting))
         for id, cards in lying.items()
     ]
     if not seat.out:
         found += [
-            Stand(id, faces.look(character, id), ring=(value, around))
+            Zone(id, faces.look(character, id), ring=(value, around))
             for id, value in seat.tracks.items()
             if (around := faces.around(character, id)) and isinstance(value, int)
         ]
     return found
 
 
-def before(seat: SeenSeat, faces: Faces) -> list[Stand]:
+def before(seat: SeenSeat, faces: Faces) -> list[Zone]:
     """The same without considering what cards want."""
-    return stands(seat, faces, faces.all_wants(seat))
+    return zones(seat, faces, faces.all_wants(seat))
 
 
-def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanting: Collection[int]) -> Stand | None:
+def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanting: Collection[int]) -> Zone | None:
     """The place of a side deck before its player; None if it only has a number."""
     decl, pile = faces.pile(seat.character, id), seat.piles[id]
     if decl is None:
@@ -143,19 +143,19 @@ def _of_pile(seat: SeenSeat, id: str, there: list[SeenCard], faces: Faces, wanti
     look, cards, wants = faces.look(seat.character, id), _ids(there), _wanting(there, wanting)
     if decl.slots.keys() == {"any"}:
         empty = max(0, decl.slots["any"] - len(there))
-        return Stand(id, look, cards, wants, empty=empty)
+        return Zone(id, look, cards, wants, empty=empty)
     if pile.area:
         if not pile.count and (pile.passing or not (look or there)):
             return None
         seen = pile.open or (there and not decl.coin)
         backs = () if seen else faces.backs(seat, id)[-MOST_BACKS:]
-        return Stand(id, look, cards, wants, backs=backs, number=pile.count if len(backs) > 1 else 0)
+        return Zone(id, look, cards, wants, backs=backs, number=pile.count if len(backs) > 1 else 0)
     if decl.top == "open":
         marker = any(id in steps and seat.tracks.get(track) == id for track, steps in faces.steps(seat.character))
-        return Stand(id, look, cards, wants, number=pile.count, marker=marker)
+        return Zone(id, look, cards, wants, number=pile.count, marker=marker)
     if (decl.joins and not decl.revealed) or decl.revealed == SERVED:
         back = CardBack(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat.seat, id))
-        return Stand(id, look, backs=(back,) * min(pile.count, MOST_BACKS if look else 1), number=pile.count)
+        return Zone(id, look, backs=(back,) * min(pile.count, MOST_BACKS if look else 1), number=pile.count)
     return None
 
 
@@ -165,13 +165,13 @@ def of_table(seat: SeenSeat, id: str, faces: Faces) -> bool:
     return faces.pile(seat.character, id) is None and bool(pile.area) and not pile.coin
 
 
-def _from_behind(seat: SeenSeat, id: str, faces: Faces) -> Stand | None:
+def _from_behind(seat: SeenSeat, id: str, faces: Faces) -> Zone | None:
     """Such a place with its cards, which only its player sees."""
     count = seat.piles[id].count
     if not count or seat.piles[id].cards is not None or not of_table(seat, id, faces):
         return None
     back = CardBack(faces.side_back(seat.seat, id))
-    return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0)
+    return Zone(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0)
 
 
 def _ids(cards: Sequence[SeenCard]) -> tuple[int, ...]:
@@ -203,15 +203,15 @@ class _Measure(NamedTuple):
         rows = self.inner * (self.card[1] + self.crown) + (self.inner - 1) * self.gap / 2
         return rows + 2 * self.pad + self.head
 
-    def widths(self, stand: Stand) -> tuple[float, int]:
+    def widths(self, zone: Zone) -> tuple[float, int]:
         """The width of a place besides its cards' distances, and how many of those there are."""
-        columns = -(-stand.pitch // self.inner)
-        units = stand.fixed + (columns > 0) + _BESIDE_HEAP * bool(stand.pitch and stand.backs)
+        columns = -(-zone.pitch // self.inner)
+        units = zone.fixed + (columns > 0) + _BESIDE_HEAP * bool(zone.pitch and zone.backs)
         return units * self.card[0] + 2 * self.pad, max(0, columns - 1)
 
-    def fitted(self, line: Sequence[Stand], width: float) -> _Measure:
+    def fitted(self, line: Sequence[Zone], width: float) -> _Measure:
         """With the distance at which the line fits into that width."""
-        parts = [self.widths(stand) for stand in line]
+        parts = [self.widths(zone) for zone in line]
         rigid = sum(part for part, _ in parts) + self.gap * (len(line) - 1)
         steps = sum(n for _, n in parts)
         wide = self.card[0] * _APART
@@ -219,7 +219,7 @@ class _Measure(NamedTuple):
 
 
 def arrange(
-    found: Sequence[Stand],
+    found: Sequence[Zone],
     area: QRectF,
     card: tuple[float, float],
     wanting: Collection[int],
@@ -237,7 +237,7 @@ def arrange(
     """
     if not found or min(area.width(), area.height(), *card) <= 0:
         return card, []
-    lonely = not any(stand.id for stand in found)
+    lonely = not any(zone.id for zone in found)
     pad = 0.0 if lonely else _PAD * unit
     best, result = 0.0, (card, list[Placed]())
     for lines, inner in _ways(found, rows):
@@ -249,7 +249,7 @@ def arrange(
     return result
 
 
-def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Stand]], int]]:
+def _ways(found: Sequence[Zone], rows: int) -> Iterator[tuple[list[Sequence[Zone]], int]]:
     """Possible arrangements: all places side by side, with cards in one row or more, or in two lines."""
     for inner in range(1, rows + 1):
         yield [found], inner
@@ -258,7 +258,7 @@ def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Sta
 
 
 def _measured(
-    lines: Sequence[Sequence[Stand]], area: QRectF, card: tuple[float, float], one: _Measure, least: float
+    lines: Sequence[Sequence[Zone]], area: QRectF, card: tuple[float, float], one: _Measure, least: float
 ) -> list[_Measure]:
     """Each line with its distances, all with cards of one size: uncovered, unless that would make them much smaller."""
     tall = (area.height() - one.gap * (len(lines) - 1)) / len(lines) - one.head - 2 * one.pad
@@ -267,7 +267,7 @@ def _measured(
         return []
     whole = full
     for line in lines:
-        parts = [one.widths(stand) for stand in line]
+        parts = [one.widths(zone) for zone in line]
         spare = (2 * one.pad) * len(line) + one.gap * (len(line) - 1)
         wide = sum(part + n * card[0] * _APART for part, n in parts) - 2 * one.pad * len(line)
         whole = min(whole, (area.width() - spare) / wide if wide else full)
@@ -286,52 +286,52 @@ def _seen(measures: Sequence[_Measure]) -> float:
 
 
 def _placed(
-    lines: Sequence[Sequence[Stand]], measures: Sequence[_Measure], area: QRectF, wanting: Collection[int]
+    lines: Sequence[Sequence[Zone]], measures: Sequence[_Measure], area: QRectF, wanting: Collection[int]
 ) -> list[Placed]:
     height = sum(one.height for one in measures) + measures[0].gap * (len(lines) - 1)
     top = area.center().y() - height / 2
     found = []
     for line, one in zip(lines, measures, strict=True):
         left = area.left()
-        for stand in line:
-            found.append(_place(stand, left, top, one, wanting))
+        for zone in line:
+            found.append(_place(zone, left, top, one, wanting))
             left = found[-1].rect.right() + one.gap
         top += one.height + one.gap
     return found
 
 
-def _place(stand: Stand, x: float, top: float, one: _Measure, wanting: Collection[int]) -> Placed:
+def _place(zone: Zone, x: float, top: float, one: _Measure, wanting: Collection[int]) -> Placed:
     """One place at that position: its heap first, then its cards row by row, then its empty places."""
     (wide, tall), y = one.card, top + one.pad + one.head
     left = right = x + one.pad
     backs: list[QRectF] = []
-    if stand.backs:
+    if zone.backs:
         middle = y + (one.height - one.head - 2 * one.pad - tall) / 2
-        room = stand.heap * wide
-        shift = (room - wide) / max(1, len(stand.backs) - 1)
-        backs = [QRectF(left + place * shift, middle, wide, tall) for place in range(len(stand.backs))]
+        room = zone.heap * wide
+        shift = (room - wide) / max(1, len(zone.backs) - 1)
+        backs = [QRectF(left + place * shift, middle, wide, tall) for place in range(len(zone.backs))]
         right = left + room
         left = right + _BESIDE_HEAP * wide
     cards: list[QRectF] = []
     wants: list[QRectF] = []
-    columns, at = -(-stand.pitch // one.inner), left
-    for place in range(stand.pitch):
+    columns, at = -(-zone.pitch // one.inner), left
+    for place in range(zone.pitch):
         row, column = divmod(place, columns)
         at = at if column else left
-        aside = _WANTS * wide if place < len(stand.cards) and stand.cards[place] in wanting else 0.0
-        last = column == columns - 1 or place == stand.pitch - 1 or aside > 0
+        aside = _WANTS * wide if place < len(zone.cards) and zone.cards[place] in wanting else 0.0
+        last = column == columns - 1 or place == zone.pitch - 1 or aside > 0
         corner = y + row * (tall + one.crown + one.gap / 2) + one.crown
         cards.append(QRectF(at, corner, wide if last else min(wide, one.step), tall))
         wants.append(QRectF(at + wide, corner, aside, tall))
         right = max(right, at + wide + aside)
         at += one.step + aside
-    if not (stand.pitch or stand.backs):
-        right += stand.fixed * wide
+    if not (zone.pitch or zone.backs):
+        right += zone.fixed * wide
     rect = QRectF(x, top, right + one.pad - x, one.height)
     name = QRectF(x + one.pad, top, rect.width() - 2 * one.pad, one.head + one.pad)
-    return Placed(stand, rect, tuple(cards), tuple(wants), tuple(backs), name if one.head and stand.id else QRectF())
+    return Placed(zone, rect, tuple(cards), tuple(wants), tuple(backs), name if one.head and zone.id else QRectF())
 
 
-def places_of(found: Sequence[Stand]) -> float:
+def places_of(found: Sequence[Zone]) -> float:
     """The total width of these places, in cards."""
-    return sum(stand.pitch + stand.fixed for stand in found)
+    return sum(zone.pitch + zone.fixed for zone in found)

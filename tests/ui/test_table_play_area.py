@@ -26,8 +26,8 @@ from rdi_desktop.ui.panels.inspector_words import Page
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import SERVED_BACK, CardBack, Faces
 from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
-from rdi_desktop.ui.table.stands import Stand, arrange
-from rdi_desktop.ui.table.stands import before as before_seat
+from rdi_desktop.ui.table.play_area import Zone, arrange
+from rdi_desktop.ui.table.play_area import before as before_seat
 from rdi_desktop.ui.words.on_cards import Want, told_wants, wants
 from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
@@ -42,12 +42,12 @@ def session_of(t: Deal) -> LocalSession:
     return LocalSession(t.game, GamePlan(seats, 1), content())
 
 
-def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Stand]:
+def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Zone]:
     """The places before a seat, as somebody sees them."""
     view = t.game.view(eyes)
     faces = Faces(content())
     faces.seated(view)
-    return {stand.id: stand for stand in before_seat(view.seats[seat], faces)}
+    return {zone.id: zone for zone in before_seat(view.seats[seat], faces)}
 
 
 def give(t: Deal, seat: int, pile: str, *titles: str) -> list[int]:
@@ -110,7 +110,7 @@ def test_a_stone_pile_shows_whose_backs_lie_there_to_everybody_alike() -> None:
     seen = [before(t, eyes=eyes)["petrified"] for eyes in (None, 0, 1, 2)]
     assert [back.owner for back in seen[0].backs] == [1, 2, 2]
     assert [back.kind.kind for back in seen[0].backs] == ["character", "side:blessing", "character"]
-    assert all(stand == seen[0] for stand in seen)
+    assert all(zone == seen[0] for zone in seen)
 
 
 def test_a_purse_has_its_artifacts_in_a_row_and_the_gold_beside_them(qtbot: QtBot) -> None:
@@ -208,9 +208,9 @@ def test_a_brew_shows_its_progress() -> None:
 # Where all that lies
 
 
-def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Stand:
+def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Zone:
     back = CardBack(SERVED_BACK)
-    return Stand(id, cards=tuple(range(cards)), backs=(back,) * backs, empty=empty)
+    return Zone(id, cards=tuple(range(cards)), backs=(back,) * backs, empty=empty)
 
 
 @in_one_test("rows", [1, 2])
@@ -218,13 +218,13 @@ def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Stand
     "found",
     [
         [many(1)], [many(4)], [many(12)], [many(1), many(7)], [many(3, 9)], [many(0, 14)], [many(2, 0, 2)],
-        [many(), many(1), many(0, 1)], [Stand("ring", ring=(2, 5)), many(3)], [many(1, id="")] + [many(1)] * 4,
+        [many(), many(1), many(0, 1)], [Zone("ring", ring=(2, 5)), many(3)], [many(1, id="")] + [many(1)] * 4,
     ],
 )  # fmt: skip
-def test_whatever_lies_there_is_in_its_place_and_no_place_covers_another(found: list[Stand], rows: int) -> None:
+def test_whatever_lies_there_is_in_its_place_and_no_place_covers_another(found: list[Zone], rows: int) -> None:
     area = QRectF(10, 20, 230, 150 if rows > 1 else 50)
     size, placed = arrange(found, area, (area.height() * 5 / 7, area.height()), (), unit=1, rows=rows, named=rows > 1)
-    assert [one.stand for one in placed] == found
+    assert [one.zone for one in placed] == found
     for one in placed:
         assert area.adjusted(-0.5, -0.5, 0.5, 0.5).contains(one.rect)
         for rect in (*one.cards, *one.backs, *one.wants):
@@ -262,13 +262,13 @@ def look_at_places(qtbot: QtBot, people: list[str], size: tuple[int, int], eyes:
     scene = hands.table
     for seat, mat in scene.layout.mats.items():
         room = (mat.united(scene.layout.front) if seat == eyes else mat).adjusted(-1, -1, 1, 1)
-        for id, ground in scene._mats[seat]._stands._grounds.items():
+        for id, ground in scene._mats[seat]._play_area._grounds.items():
             rect = scene.pieces.rect(refs.gauge(seat, id))
             assert room.contains(rect), (people[seat], id)
             assert ground.item.toolTip(), (people[seat], id)
         if seat != eyes:
             lift(scene, seat)
-        for id in scene._mats[seat]._stands._grounds:
+        for id in scene._mats[seat]._play_area._grounds:
             rect = scene.pieces.rect(refs.gauge(seat, id))
             assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (people[seat], id)
 
@@ -291,7 +291,7 @@ def test_nothing_is_painted_again_that_has_not_changed(qtbot: QtBot, monkeypatch
     pictures = [
         picture
         for mat in hands.table._mats.values()
-        for group in (mat._stands._grounds, mat._stands._numbers, mat._stands._markers)
+        for group in (mat._play_area._grounds, mat._play_area._numbers, mat._play_area._markers)
         for picture in group.values()
     ]
     keys = [picture.item.pixmap().cacheKey() for picture in pictures]
@@ -313,9 +313,7 @@ def test_face_down_stays_face_down_in_what_a_place_is_made_of() -> None:
     for viewer in (None, 3):
         told_of = json.dumps(t.game.view(viewer), default=asdict)
         assert not any(f'"id": {card}, "definition"' in told_of for card in hidden)
-        assert not any(
-            set(stand.cards) & set(hidden) for seat in range(3) for stand in before(t, seat, viewer).values()
-        )
+        assert not any(set(zone.cards) & set(hidden) for seat in range(3) for zone in before(t, seat, viewer).values())
 
 
 # What they look like
@@ -440,7 +438,7 @@ def test_a_patient_is_treated_where_it_waits_even_by_a_click_on_what_lies_on_it(
 def test_a_gizmo_is_aimed_at_by_a_drop_on_its_track(qtbot: QtBot) -> None:
     t = deal(zot=at(hand=["I told you not to distract me!"]), wrench=at(in_play=["Lightning Generator"]), fiona=at())
     hands = Hands(qtbot, session_of(t))
-    (tag, *_) = hands.table._mats[1]._stands._counters._tags
+    (tag, *_) = hands.table._mats[1]._play_area._counters._tags
     point = tag.item.sceneBoundingRect().center()
     (gizmo,), (blow,) = t.table.seats[1].in_play, t.table.seats[0].hand
     assert next(hands.table.pieces.all_at(point)) == refs.card(gizmo)
@@ -477,14 +475,14 @@ def test_through_a_random_game_every_card_lies_once_and_in_its_place(table: list
         faces.seated(view)
         for seat in view.seats:
             found = before_seat(seat, faces)
-            lying = [card for stand in found for card in stand.cards]
+            lying = [card for zone in found for card in zone.cards]
             assert sorted(lying) == sorted(card.id for card in seat.in_play)
-            assert len({stand.id for stand in found}) == len(found)
-            for stand in found:
-                if stand.backs and stand.id in seat.piles:
-                    assert len(stand.backs) <= seat.piles[stand.id].count
+            assert len({zone.id for zone in found}) == len(found)
+            for zone in found:
+                if zone.backs and zone.id in seat.piles:
+                    assert len(zone.backs) <= seat.piles[zone.id].count
             placed = arrange(found, QRectF(0, 0, 220, 50), (36, 50), faces.all_wants(seat), unit=1)[1]
-            assert [one.stand for one in placed] == found
+            assert [one.zone for one in placed] == found
 
 
 def test_while_a_pile_is_seen_to_change_its_backs_are_as_many_as_it_is_said_to_have() -> None:
@@ -515,7 +513,7 @@ def test_a_shelf_is_as_wide_as_what_it_holds_and_none_is_below_nothing(qtbot: Qt
     t = deal(zot=at(), dale=at(in_play=["Inkcap"]), fiona=at(), roxana=at())
     hands = Hands(qtbot, session_of(t), 0, (1280, 720))
     mats = hands.table._mats
-    shelf, held = mats[1]._shelf.item, mats[1]._stands.extent
+    shelf, held = mats[1]._shelf.item, mats[1]._play_area.extent
     assert shelf.isVisible() and held.width() <= shelf.boundingRect().width() <= held.width() + 10
     assert shelf.boundingRect().width() < mats[1].picture.item.boundingRect().width() * 0.7
     assert not mats[2]._shelf.item.isVisible()

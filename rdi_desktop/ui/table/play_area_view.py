@@ -19,9 +19,9 @@ from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
 from rdi_desktop.ui.table.picture import Model, Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
+from rdi_desktop.ui.table.play_area import Placed, Zone, arrange
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
-from rdi_desktop.ui.table.stands import Placed, Stand, arrange
 from rdi_desktop.ui.table.wanted import WantsView
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.on_cards import Scale, Want
@@ -32,7 +32,7 @@ _MARK = 0.42
 _LEAST_MARK = 11.0
 
 
-class StandsView:
+class PlayAreaView:
     """Everything before one player besides the usual piles."""
 
     def __init__(self, mat: QGraphicsItem, easel: Easel, pieces: Pieces, seat: int) -> None:
@@ -44,7 +44,7 @@ class StandsView:
         self._markers: dict[str, Picture] = {}
         self._backs: list[CardSprite] = []
         self._owners: list[Picture] = []
-        self._found: Sequence[Stand] = ()
+        self._found: Sequence[Zone] = ()
         self.extent = QRectF()
         """What they cover; empty if there is nothing."""
         self._wants = WantsView(mat, easel.dpr)
@@ -52,7 +52,7 @@ class StandsView:
 
     def show(
         self,
-        found: Sequence[Stand],
+        found: Sequence[Zone],
         seat: SeenSeat,
         area: QRectF,
         card: tuple[float, float],
@@ -61,7 +61,7 @@ class StandsView:
         unit: float,
         own: bool,
         part: float,
-        tip: Callable[[Stand], str],
+        tip: Callable[[Zone], str],
     ) -> dict[int, QRectF]:
         """Show them there; `own`: larger, in up to two rows, with names; `part`: as `arrange` takes it.
 
@@ -86,24 +86,24 @@ class StandsView:
         self._counters.show([(told, places[id]) for id, told in numbers.items() if id in places], crown)
         return places
 
-    def _show_grounds(self, placed: Sequence[Placed], unit: float, tip: Callable[[Stand], str]) -> None:
-        grounds = {one.stand.id: one for one in placed if one.stand.id}
+    def _show_grounds(self, placed: Sequence[Placed], unit: float, tip: Callable[[Zone], str]) -> None:
+        grounds = {one.zone.id: one for one in placed if one.zone.id}
         self._forget(self._grounds, grounds, gauges=True)
-        numbered = {id: one for id, one in grounds.items() if one.stand.number}
+        numbered = {id: one for id, one in grounds.items() if one.zone.number}
         self._forget(self._numbers, numbered)
-        marked = {id: one for id, one in grounds.items() if one.stand.marker}
+        marked = {id: one for id, one in grounds.items() if one.zone.marker}
         self._forget(self._markers, marked)
         for id, one in grounds.items():
             ground = self._picture(self._grounds, id, _GROUND_Z)
             self._put(ground, _model(one), one.rect, paint_ground)
-            ground.item.setToolTip(tip(one.stand))
+            ground.item.setToolTip(tip(one.zone))
             self._pieces.put(refs.gauge(self._seat, id), ground.item)
         for id, one in numbered.items():
             height = max(NUMBER * unit, 15.0)
-            width = height * (1.0 if one.stand.number < 10 else 1.45)
-            right = one.cards[-1].right() + width * 0.3 if one.stand.wants else one.rect.right() + 2
+            width = height * (1.0 if one.zone.number < 10 else 1.45)
+            right = one.cards[-1].right() + width * 0.3 if one.zone.wants else one.rect.right() + 2
             corner = QRectF(right - width, one.rect.bottom() - height + 3, width, height)
-            self._put(self._picture(self._numbers, id, _TOP_Z), one.stand.number, corner, paint_number)
+            self._put(self._picture(self._numbers, id, _TOP_Z), one.zone.number, corner, paint_number)
         for id, one in marked.items():
             side = max(20.0 * unit, one.rect.width() * 0.36)
             at = QRectF(one.rect.left() - 2, one.rect.bottom() - side + 3, side, side)
@@ -114,8 +114,8 @@ class StandsView:
         lying = [
             (back, rect)
             for one in placed
-            if not _holds_things(one.stand)
-            for back, rect in zip(one.stand.backs, one.backs, strict=True)
+            if not _holds_things(one.zone)
+            for back, rect in zip(one.zone.backs, one.backs, strict=True)
         ]
         while len(self._backs) < len(lying):
             self._backs.append(self._easel.sprite(self._mat))
@@ -144,7 +144,7 @@ class StandsView:
             gone = self.cards.pop(id).item
             self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
-        places = {id: rect for one in placed for id, rect in zip(one.stand.cards, one.cards, strict=False)}
+        places = {id: rect for one in placed for id, rect in zip(one.zone.cards, one.cards, strict=False)}
         for order, (id, rect) in enumerate(places.items()):
             sprite = self.cards.get(id)
             if sprite is None:
@@ -194,9 +194,9 @@ _FEW = 3
 """Up to this many cards before the own seat are in one row, large enough to read; more are in two."""
 
 
-def _crown(found: Sequence[Stand], numbers: Iterable[Sequence[Scale]], *, labelled: bool) -> float:
+def _crown(found: Sequence[Zone], numbers: Iterable[Sequence[Scale]], *, labelled: bool) -> float:
     """The room above the cards of the own seat for labels."""
-    if labelled and any(stand.id for stand in found):
+    if labelled and any(zone.id for zone in found):
         return _LABEL
     return _TRACK if any(one.steps for told in numbers for one in told) else 0.0
 
@@ -215,25 +215,25 @@ def united(rects: Iterable[QRectF]) -> QRectF:
 
 
 def _columns(one: Placed) -> list[tuple[int, QRectF]]:
-    return list(zip(one.stand.cards, one.wants, strict=False))
+    return list(zip(one.zone.cards, one.wants, strict=False))
 
 
-def _holds_things(stand: Stand) -> bool:
+def _holds_things(zone: Zone) -> bool:
     """Whether its cards are shown as signs."""
-    return look_of(stand.look)[0] == "quiver"
+    return look_of(zone.look)[0] == "quiver"
 
 
 def _model(one: Placed) -> GroundModel:
-    stand, origin = one.stand, one.rect.topLeft()
-    hollows = one.cards[len(stand.cards) :]
+    zone, origin = one.zone, one.rect.topLeft()
+    hollows = one.cards[len(zone.cards) :]
     return GroundModel(
-        stand.look,
-        terms.side_deck(stand.id, area=True),
+        zone.look,
+        terms.side_deck(zone.id, area=True),
         tuple((r.left() - origin.x(), r.top() - origin.y(), r.width(), r.height()) for r in hollows),
-        stand.ring,
-        len(stand.backs) if _holds_things(stand) else 0,
+        zone.ring,
+        len(zone.backs) if _holds_things(zone) else 0,
         one.name.height(),
-        not (stand.cards or stand.backs or stand.empty),
+        not (zone.cards or zone.backs or zone.empty),
     )
 
 

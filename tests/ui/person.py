@@ -437,7 +437,7 @@ def check_table(person: Person) -> None:
 
 def faces_seen(scene: TableScene) -> set[str]:
     """Titles of all cards that lie face up on the table."""
-    sprites = [s for s in scene.easel.pictures._sprites if s.item.scene() is scene and s.item.isVisible()]
+    sprites = [s for s in scene.drawing.pictures._sprites if s.item.scene() is scene and s.item.isVisible()]
     return {sprite.subject.title for sprite in sprites if isinstance(sprite.subject, CardFace)}
 
 

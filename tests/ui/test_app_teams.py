@@ -182,7 +182,7 @@ def test_the_actions_of_a_boss_are_counted_where_everybody_sees_them(window: Mai
 
 def test_a_boss_card_has_a_sign(content: Content, window: MainWindow) -> None:
     window.deal(teams(HUMAN, BOT, BOT, BOT, variant="boss-battle", first="valeria"))
-    faces = Player(window).page.table.table.easel.faces
+    faces = Player(window).page.table.table.drawing.faces
     deck = content.characters["valeria"].deck
     assert {(BOSS,) in faces.face_of(card.id).icons for card in deck if card.boss} == {True}
     assert not any((BOSS,) in faces.face_of(card.id).icons for card in deck if not card.boss)

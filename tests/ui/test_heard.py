@@ -52,7 +52,7 @@ def test_everything_on_the_table_is_there_by_name_with_its_numbers(window: MainW
     view = page.table.table.view
     hand = in_group(page, HAND)
     assert [node.name for node in hand] == [
-        page.table.table.easel.faces.face(card).title
+        page.table.table.drawing.faces.face(card).title
         for _, card in sorted((page.table.table.hand.rest_of(card.id).x(), card) for card in view.seats[0].hand)
     ]
     assert all(
@@ -81,7 +81,7 @@ def test_a_card_is_played_by_its_button_and_that_of_its_goal(window: MainWindow)
         for ref, ways in scene.controller.legal.carried.items()
         if any(refs.seat(1) in scene.controller.legal.goals(way) for way in ways) and ref.kind == "card"
     )
-    title = scene.easel.faces.face(scene.card_of(card)).title
+    title = scene.drawing.faces.face(scene.card_of(card)).title
     assert "Can be played." in button(page, title, HAND).more
     press(button(page, title, HAND))
     assert "Taken up" in button(page, title, HAND).more

@@ -135,10 +135,10 @@ def test_everything_on_such_a_table_can_be_read(
         least = letters.SIZES[0] * usual - (0.5 if chosen > 1 else 0)
         assert texts.unfit(scene, least) == [], kind
         seen.append(kind)
-        if scene.atlas and scene.atlas.open is None:  # the map itself, whoever is asked
+        if scene.map_views and scene.map_views.open is None:  # the map itself, whoever is asked
             QTest.keyClick(widget, Qt.Key.Key_M)
             QApplication.processEvents()
-            assert scene.atlas.open is not None
+            assert scene.map_views.open is not None
             assert texts.unfit(scene, least) == [], f"map: {kind}"
             QTest.keyClick(widget, Qt.Key.Key_Escape)
     assert {"respond", "action", "order"} <= set(seen)

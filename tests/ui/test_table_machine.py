@@ -345,7 +345,7 @@ def test_an_answer_is_a_scene(lay: Lay, content: Content, mode: int, lights: int
     flying = acted(table, Beat("answer", 1.5, seat=0, cards=(card,), args={"mode": mode}))
     assert len(flying) == lights
     sprite = table.table.showing.stage.cards[card.id]
-    assert sprite.subject == table.table.easel.faces.side_back(0, "sometimes")
+    assert sprite.subject == table.table.drawing.faces.side_back(0, "sometimes")
     eyes = table.table.place("portrait", 0)
     assert any((item.pos() - eyes).manhattanLength() < 1 for item in flying)
 

@@ -62,7 +62,7 @@ def steps(hands: Hands) -> list[str]:
 
 
 def opened(hands: Hands) -> MapView | None:
-    return hands.table.atlas.open
+    return hands.table.map_views.open
 
 
 def hover(hands: Hands, point: QPoint) -> None:
@@ -202,7 +202,7 @@ def test_a_team_has_one_piece(qtbot: QtBot) -> None:
     shown = acting().game.view(0)
     alter(shown.dungeon, at=[SeenPawn([0, 2], "cellar"), SeenPawn([1], "start")])
     hands = sit(qtbot, acting())
-    hands.table.atlas.show(shown, hands.table.layout, content(), hands.table.layout.drink_deck)
+    hands.table.map_views.show(shown, hands.table.layout, content(), hands.table.layout.drink_deck)
     hands.key(Key.Key_M)
     view = opened(hands)
     assert view is not None

@@ -141,11 +141,11 @@ def test_a_tavern_that_closes_says_so_on_the_open_map(qtbot: QtBot) -> None:
 def test_while_the_party_is_not_at_the_inn_the_drink_deck_says_where_drinks_come_from(qtbot: QtBot) -> None:
     t = deal(zot=at(), fiona=at(), gerki=at(), phase="order", options={"pub_crawl": True})
     hands = sit(qtbot, t)
-    assert not hands.table.atlas._door.item.isVisible()
+    assert not hands.table.map_views._door.item.isVisible()
     assert t.game.table.crawl is not None
     t.game.table.crawl.party = "abyssal-ales"
     hands = sit(qtbot, t)
-    door = hands.table.atlas._door.item
+    door = hands.table.map_views._door.item
     assert door.isVisible()
     assert hands.table.middle.spots.drink_deck.contains(door.sceneBoundingRect())
     assert door.toolTip() == "Drinks are ordered at Abyssal Ales: 6 Drinks left"

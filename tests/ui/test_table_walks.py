@@ -53,7 +53,7 @@ def step(hands: Hands, room: str) -> MapView:
     hands.widget.refresh()
     hands.table.showing._timer.stop()
     until(hands, "walk")
-    view = hands.table.atlas.open
+    view = hands.table.map_views.open
     assert view is not None
     return view
 
@@ -64,7 +64,7 @@ def middle(view: MapView, seats: tuple[int, ...]) -> QPointF:
 
 def test_a_piece_walks_and_then_its_room_is_large_and_all_folds_again(qtbot: QtBot) -> None:
     hands = seated(qtbot, drinking(4))
-    assert hands.table.atlas.open is None
+    assert hands.table.map_views.open is None
     view = step(hands, "cellar")
     start = middle(view, (0,))
     usual = hands.table.pieces.rect(CELLAR)
@@ -78,9 +78,9 @@ def test_a_piece_walks_and_then_its_room_is_large_and_all_folds_again(qtbot: QtB
     until(hands, "strike")
     assert view.open, "what the room does is seen beside it"
     until(hands, "turn")
-    assert hands.table.atlas.open is None
+    assert hands.table.map_views.open is None
     hands.table.showing.skip()
-    hands.table.atlas.toggle()
+    hands.table.map_views.toggle()
     assert hands.table.pieces.rect(CELLAR) == usual
     assert usual.contains(middle(view, (0,)))
 
@@ -112,7 +112,7 @@ def test_what_is_gained_at_the_goal_is_seen_to_go_before_its_owner(qtbot: QtBot,
     shown = [card.item.sceneBoundingRect() for card in hands.table.showing.stage.cards.values()]
     assert not shown, "it goes its own way: nobody sweeps it from the table before it has been read"
     hands.table.showing.skip()
-    assert hands.table.atlas.open is None
+    assert hands.table.map_views.open is None
     seat = hands.table.view.seats[0]
     assert len(seat.in_play) + (seat.piles["trick"].count if "trick" in seat.piles else 0) == 1
     for card in seat.in_play:
@@ -121,7 +121,7 @@ def test_what_is_gained_at_the_goal_is_seen_to_go_before_its_owner(qtbot: QtBot,
 
 def test_what_was_opened_by_hand_is_open_again_after_a_step(qtbot: QtBot) -> None:
     hands = seated(qtbot, drinking(3))
-    hands.table.atlas.toggle()
+    hands.table.map_views.toggle()
     step(hands, "hall")
     hands.table.showing.skip()
-    assert hands.table.atlas.open is not None
+    assert hands.table.map_views.open is not None

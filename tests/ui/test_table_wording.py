@@ -211,5 +211,5 @@ def test_all_cards_of_a_row_are_seen_in_full_beside_the_mouse(qtbot: QtBot, size
     assert not any(rect.contains(at) for rect in shown)
     assert all(hands.table.sceneRect().contains(rect) for rect in shown)
     assert min(rect.width() for rect in shown) > 150
-    hands.table.close_up.show([hands.table.easel.faces.face(cards[0])], QRectF(600, 200, 10, 10), hands.table.layout)
+    hands.table.close_up.show([hands.table.drawing.faces.face(cards[0])], QRectF(600, 200, 10, 10), hands.table.layout)
     assert len(hands.table.close_up.shown) == 1

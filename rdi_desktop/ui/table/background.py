@@ -30,7 +30,7 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.candle import Candle
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import adorn
@@ -70,8 +70,8 @@ class BackgroundModel(NamedTuple):
 class Background:
     """The background of one table, and its candle."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
-        self._scene, self._easel = scene, easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator) -> None:
+        self._scene, self._drawing = scene, drawing
         self._table = pixmap_item()
         self._table.setZValue(-100)
         scene.addItem(self._table)
@@ -81,11 +81,11 @@ class Background:
         adorn(self._near)
         scene.addItem(self._near)
         self._painted: tuple[BackgroundModel, float, int] | None = None
-        self.candle = Candle(scene, easel, animator)
+        self.candle = Candle(scene, drawing, animator)
 
     def show(self, view: SeenTable, layout: TableLayout) -> None:
         """Show the background of that layout, with the candle beside the active player."""
-        key = (places(layout), self._easel.dpr(), THEME.worn)
+        key = (places(layout), self._drawing.dpr(), THEME.worn)
         if key != self._painted:
             self._painted = key
             width, height = key[0].size

@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import Question, TableController
 from rdi_desktop.ui.table.controls import ButtonModel, paint_button
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
 from rdi_desktop.ui.table.picture import Picture
@@ -50,9 +50,9 @@ def covered(rect: QRectF, others: Iterable[QRectF]) -> float:
 class QuestionBubble:
     """The remaining ways, each a row to click; cards and heaps of cards are shown as cards."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._ground = Picture(z=_Z)
         self._ground.item.setVisible(False)
@@ -101,7 +101,7 @@ class QuestionBubble:
         )
         elsewhere = question.at != refs.TABLE and question.at.kind != "entry"
         at = beside(size, anchor, layout.size, 10 * layout.text) if elsewhere else self._over(size, layout)
-        self._ground.show(title, size, self._easel.dpr(), _paint_ground(text))
+        self._ground.show(title, size, self._drawing.dpr(), _paint_ground(text))
         self._ground.item.setPos(at)
         self._ground.item.setVisible(True)
         for place, (row, offset) in enumerate(zip(self._rows, places, strict=True)):
@@ -135,7 +135,7 @@ class QuestionBubble:
             picture = Picture()
             sign = picked_sign(controller, question.ways[place])
             model = ButtonModel(f"{sign} {said}" if sign else said, bright=bool(sign))
-            picture.show(model, (width, height), self._easel.dpr(), paint_button)
+            picture.show(model, (width, height), self._drawing.dpr(), paint_button)
             self._rows.append(picture)
             places.append(QPointF(pad + column * (width + pad), top + row * (height + pad * 0.6)))
         size = (pad + columns * (width + pad), top + per_column * (height + pad * 0.6) + pad * 0.5)
@@ -154,7 +154,7 @@ class QuestionBubble:
         places = []
         for place, face in enumerate(cards):
             row, column = divmod(place, per_row)
-            sprite = self._easel.sprite()
+            sprite = self._drawing.sprite()
             sprite.show(face, (width, height))
             self._rows.append(sprite)
             x, y = aside + pad + column * (width + pad), top + row * (height + pad)
@@ -176,12 +176,12 @@ class QuestionBubble:
             said = asking.option(way.option, "", names)
             board = Picture()
             size = (max(1, len(heap)) * (width + pad) + pad, height + 2 * pad)
-            board.show("" if heap else said, size, self._easel.dpr(), _paint_board(layout.text))
+            board.show("" if heap else said, size, self._drawing.dpr(), _paint_board(layout.text))
             board.item.setToolTip(said)
             self._rows.append(board)
             places.append(QPointF(x, top))
             for place, face in enumerate(heap):
-                sprite = self._easel.sprite()
+                sprite = self._drawing.sprite()
                 sprite.show(face, (width, height))
                 middle = QPointF(x + pad + place * (width + pad) + width / 2, top + pad + height / 2)
                 self._lying.append((sprite, middle))
@@ -195,7 +195,7 @@ class QuestionBubble:
             sign = picked_sign(controller, way)
             if sign and isinstance(row, CardSprite):
                 picture = Picture()
-                picture.show(sign, (side, side), self._easel.dpr(), _paint_sign)
+                picture.show(sign, (side, side), self._drawing.dpr(), _paint_sign)
                 corner = QPointF(row.size[0] / 2 - side * 0.75, -row.size[1] / 2 - side * 0.25)
                 self._lying.append((picture, middle + corner))
 
@@ -269,8 +269,8 @@ def _paint_sign(painter: QPainter, sign: str, rect: QRectF) -> None:
 class SpeechBubble:
     """A message beside a card, until the next gesture: why something is not possible, or a preview."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, edge: str = "", ink: str = "#7c1f10") -> None:
-        self._easel = easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, edge: str = "", ink: str = "#7c1f10") -> None:
+        self._drawing = drawing
         self._edge, self._ink = edge, ink
         self._picture = Picture(z=_Z + 50)
         self._picture.item.setVisible(False)
@@ -292,7 +292,7 @@ class SpeechBubble:
             parchment(painter, rect, 9 * layout.text, self._edge or PALETTE.refusal, light=True)
             lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, self._ink, LEFT)
 
-        self._picture.show((text, layout.text), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))
+        self._picture.show((text, layout.text), size, self._drawing.dpr(), lambda p, m, r: paint(p, m[0], r))
         self._picture.item.setPos(beside(size, anchor, layout.size, 8 * layout.text))
         self._picture.item.setVisible(True)
 
@@ -310,8 +310,8 @@ class SpeechBubble:
 class CloseUp:
     """A card in full, beside the card under the mouse, with those that have joined it; never under the mouse."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
-        self._scene, self._easel = scene, easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
+        self._scene, self._drawing = scene, drawing
         self._sprites: list[CardSprite] = []
 
     def show(
@@ -320,7 +320,7 @@ class CloseUp:
         """Show them beside the anchor, without covering what should stay visible."""
         self.hide()
         while len(self._sprites) < len(faces):
-            self._sprites.append(self._easel.sprite(z=_Z + 40 + len(self._sprites) * 0.01))
+            self._sprites.append(self._drawing.sprite(z=_Z + 40 + len(self._sprites) * 0.01))
             self._scene.addItem(self._sprites[-1].item)
         gap = 14 * layout.unit
         room = max(anchor.left(), layout.size[0] - anchor.right()) - 2 * gap

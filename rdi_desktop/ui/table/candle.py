@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.team_layout import plate_of
@@ -34,8 +34,8 @@ _GAP = 3.0
 class Candle:
     """The candle and its light."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
-        self._easel, self._animator = easel, animator
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator) -> None:
+        self._drawing, self._animator = drawing, animator
         self.stick, self.light = Picture(z=_Z), Picture(z=_Z_LIGHT)
         for picture in (self.light, self.stick):
             picture.item.setVisible(False)
@@ -57,7 +57,7 @@ class Candle:
             return
         carried = self.seat is not None and seat != self.seat
         self.seat, self._at, self._worn = seat, at, THEME.worn
-        unit, dpr = layout.unit, self._easel.dpr()
+        unit, dpr = layout.unit, self._drawing.dpr()
         self.stick.show("candle", (at.width(), at.height()), dpr, _paint_candle, centred=True)
         wide, high = _LIGHT
         self.light.show(THEME.glow, (wide * unit, high * unit), dpr, _paint_light, centred=True)

@@ -17,7 +17,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, badge, fitted, seat_mark
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.motions import Motions
@@ -47,9 +47,9 @@ class _Board(NamedTuple):
 class ContestScene:
     """Shown from the first mug to the prize."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, motions: Motions) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, motions: Motions) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._motions = motions
         self._board = Picture(z=_Z)
         self._board.item.setVisible(False)
@@ -71,7 +71,7 @@ class ContestScene:
         )
         area = boards.area
         self._board.show(
-            _Board(title, slots, decided), (area.width(), area.height()), self._easel.dpr(), _painter(boards.unit)
+            _Board(title, slots, decided), (area.width(), area.height()), self._drawing.dpr(), _painter(boards.unit)
         )
         self._board.item.setPos(area.topLeft())
         self._board.item.setVisible(True)
@@ -94,7 +94,7 @@ class ContestScene:
         sprite = self._lay(contest, seat, card, boards)
         end = Pose.of(sprite.item)
         sprite.show(DRINK_BACK, sprite.size)
-        face = self._easel.faces.face(card.data)
+        face = self._drawing.faces.face(card.data)
         fly = duration * 0.3
         flip = lambda: self._motions.flip(sprite, face, duration * 0.3)  # noqa: E731
         self._motions.go(sprite.item, end, fly, start=Pose(start, scale=0.4), done=flip)
@@ -121,8 +121,8 @@ class ContestScene:
         mug = self._mugs.setdefault(seat, [])
         rect = slot(boards, len(contest.seats), place)
         height = min(rect.height(), rect.width() / RATIO / 1.12)
-        sprite = self._easel.sprite(z=_Z + 1 + 0.01 * len(mug))
-        sprite.show(self._easel.faces.face(card.data), (height * RATIO, height))
+        sprite = self._drawing.sprite(z=_Z + 1 + 0.01 * len(mug))
+        sprite.show(self._drawing.faces.face(card.data), (height * RATIO, height))
         self._scene.addItem(sprite.item)
         offset = len(mug) * 0.1 * height
         sprite.item.setPos(rect.center() + QPointF(offset * 0.5, offset))

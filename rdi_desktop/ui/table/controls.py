@@ -18,7 +18,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import paint_path
 from rdi_desktop.ui.table.controller import TableController
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.models import PathModel
 from rdi_desktop.ui.table.picture import Picture
@@ -111,9 +111,9 @@ _SKIP = ButtonModel(terms.label("skip_dealing"), terms.label("key_pass"), True)
 class Controls:
     """The question and its buttons."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._strip = Picture(z=_Z)
         scene.addItem(self._strip.item)
@@ -143,7 +143,7 @@ class Controls:
         """
         self.prompt = prompt
         area = layout.prompt
-        dpr = self._easel.dpr()
+        dpr = self._drawing.dpr()
         models = {refs.SKIP: _SKIP} if dealing else {} if waits else button_models(controller, names)
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
@@ -182,7 +182,7 @@ class Controls:
         """Show whose turn it is, and the phases, above the question."""
         if self.turn is not None:
             room = min(self._room or layout.path.width(), layout.path.width())
-            self._path.show(self.turn, (room, layout.path.height()), self._easel.dpr(), paint_path)
+            self._path.show(self.turn, (room, layout.path.height()), self._drawing.dpr(), paint_path)
             self._path.item.setPos(layout.path.topLeft())
 
 

@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, lines, parchment
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controls import ButtonModel, button_width, paint_button
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
@@ -53,8 +53,8 @@ def waiting_place(at: QRectF, layout: TableLayout) -> QRectF:
 class CostBubble:
     """The bubble beside the waiting card."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
-        self._easel = easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
+        self._drawing = drawing
         self._pieces = pieces
         self._ground = Picture(z=_Z)
         self._button = Picture(z=_Z + 1)
@@ -91,9 +91,9 @@ class CostBubble:
         wide = button_width(button, high)
         size = (_WIDTH * unit, _height(model) + high + 16 * unit)
         at = _beside(size, card, layout)
-        self._ground.show(model, size, self._easel.dpr(), _paint)
+        self._ground.show(model, size, self._drawing.dpr(), _paint)
         self._ground.item.setPos(at)
-        self._button.show(button, (wide, high), self._easel.dpr(), paint_button)
+        self._button.show(button, (wide, high), self._drawing.dpr(), paint_button)
         self._button.item.setPos(at + QPointF(size[0] - wide - 10 * unit, size[1] - high - 10 * unit))
         self._button.item.setToolTip(button.text)
         self._pieces.put(refs.PLAY, self._button.item)

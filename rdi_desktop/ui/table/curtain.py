@@ -11,7 +11,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, fan
 from rdi_desktop.ui.table.picture import Picture, turn
 from rdi_desktop.ui.table.pieces import Pieces
@@ -25,9 +25,9 @@ _FOLDS = 14
 class Curtain:
     """The backs of a hand that is not the viewer's, and the curtain in front of them."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._picture = Picture(z=_Z + 5)
         scene.addItem(self._picture.item)
@@ -46,11 +46,11 @@ class Curtain:
         while len(self._backs) > hidden:
             self._scene.removeItem(self._backs.pop().item)
         while len(self._backs) < hidden:
-            sprite = self._easel.sprite(z=_Z - 4 + len(self._backs) * 0.01)
+            sprite = self._drawing.sprite(z=_Z - 4 + len(self._backs) * 0.01)
             self._scene.addItem(sprite.item)
             self._backs.append(sprite)
         for sprite, (at, angle) in zip(self._backs, fan(hidden, layout.hand, layout.hand_card), strict=True):
-            sprite.show(self._easel.faces.back_of(seat), layout.hand_card)
+            sprite.show(self._drawing.faces.back_of(seat), layout.hand_card)
             sprite.item.setPos(at)
             turn(sprite.item, angle)
         self._picture.item.setVisible(self.name is not None)
@@ -58,7 +58,7 @@ class Curtain:
             self._pieces.drop(refs.CURTAIN)
             return
         size = (layout.hand.width(), layout.hand.height())
-        self._picture.show(self.text, size, self._easel.dpr(), _paint)
+        self._picture.show(self.text, size, self._drawing.dpr(), _paint)
         self._picture.item.setPos(layout.hand.topLeft())
         self._pieces.put(refs.CURTAIN, self._picture.item)
 

@@ -53,7 +53,7 @@ def begin(stage: Stage, beat: Beat) -> None:
     middle = stage.motions.place("centre", None)
     for number, (seat, place) in enumerate(turns):
         starts = _FIRST * length + number * apart
-        back = stage.easel.faces.back_of(seat)
+        back = stage.drawing.faces.back_of(seat)
         if seat in dealt.open:
             sprite, home, lands = dealt.open[seat][place]
             _fly(stage, back, middle, lands, sprite.size[1], starts)
@@ -113,7 +113,7 @@ def _slide(stage: Stage, mats: Sequence[tuple[QRectF, QGraphicsItem]], length: f
 
 def _fly(stage: Stage, back: BackKind, start: QPointF, end: Pose, height: float, delay: float) -> None:
     """A face-down card flies."""
-    sprite = stage.easel.sprite(z=Z)
+    sprite = stage.drawing.sprite(z=Z)
     sprite.show(back, (height * THEME.metrics.card_ratio, height))
     small = min(1.0, _HEIGHT * stage.motions.unit / height)
 

@@ -80,7 +80,7 @@ class Drinker:
         if seat != self.seat:
             self.seat, self._more = seat, None
             self._before = int(self._data.alcohol)
-        layout, dpr, length = stage.layout, stage.easel.dpr(), beat.seconds * 1000
+        layout, dpr, length = stage.layout, stage.drawing.dpr(), beat.seconds * 1000
         unit, motions, (wide, high) = layout.unit, stage.motions, stage.boards.card
         for picture in self._parts:
             if picture.item.scene() is None:
@@ -132,7 +132,7 @@ class Drinker:
         )
         unit = self._stage.layout.unit
         size = (_PANEL[0] * unit, _PANEL[1] * unit)
-        self._panel.show(model, size, self._stage.easel.dpr(), _paint_panel)
+        self._panel.show(model, size, self._stage.drawing.dpr(), _paint_panel)
         if isinstance(self._face.model, FaceModel):
             how = mood(model.fortitude, model.alcohol, held, out=False)
             side = self._face.item.boundingRect().width() / (1 + 2 * AROUND)
@@ -145,7 +145,7 @@ class Drinker:
     def _show_face(self, model: FaceModel, side: float) -> None:
         whole = side * (1 + 2 * AROUND)
         lit = model._replace(asked=False, target=False, broad=True)
-        self._face.show(lit, (whole, whole), self._stage.easel.dpr(), paint_portrait, centred=True)
+        self._face.show(lit, (whole, whole), self._stage.drawing.dpr(), paint_portrait, centred=True)
 
     def _panel_to(self, left: QPointF) -> None:
         unit, room = self._stage.layout.unit, self._stage.layout.size[0]

@@ -18,10 +18,10 @@ def turn_over(stage: Stage, beat: Beat) -> None:
     if card is None:
         return
     length = beat.seconds * 1000
-    stage.easel.faces.boxes[card.id] = beat.args["box"]
-    face = stage.easel.faces.face(card.data)
+    stage.drawing.faces.boxes[card.id] = beat.args["box"]
+    face = stage.drawing.faces.face(card.data)
     sprite = stage.raise_up(card, stage.motions.place("deck", beat.seat), beat)
-    sprite.show(stage.easel.faces.back_of(card.owner or 0), stage.boards.card)
+    sprite.show(stage.drawing.faces.back_of(card.owner or 0), stage.boards.card)
     stage.motions.flip(sprite, face, length * 0.4)
     stage.say(beat)
 

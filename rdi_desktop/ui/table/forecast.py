@@ -34,8 +34,8 @@ class Forecast:
     def __init__(self, scene: TableBase, session: Session) -> None:
         self._scene = scene
         self._session = session
-        self._costs = CostBubble(scene, scene.easel, scene.pieces)
-        self._bubble = SpeechBubble(scene, scene.easel, PALETTE.gold, PALETTE.ink)
+        self._costs = CostBubble(scene, scene.drawing, scene.pieces)
+        self._bubble = SpeechBubble(scene, scene.drawing, PALETTE.gold, PALETTE.ink)
         self._known: dict[str, PreviewTold | None] = {}
 
     @property

@@ -133,7 +133,7 @@ class Gestures(QObject):
             scene.unfold_stack() if ref == refs.FOLD else None
             return
         elif ref.kind == "map":
-            scene.atlas.toggle(str(ref.of))
+            scene.map_views.toggle(str(ref.of))
         elif ref.kind in ("pile", "gauge"):
             scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()
@@ -161,7 +161,7 @@ class Gestures(QObject):
         self._rest.stop()
         scene.close_up.hide()
         if key == Qt.Key.Key_Escape:
-            scene.atlas.fold()
+            scene.map_views.fold()
             scene.unfold_stack(False)
             self.cancel()
         elif (meant := keys.meant(event)) in ("players", "players_back"):
@@ -257,7 +257,7 @@ class Gestures(QObject):
     def unfold(self) -> bool:
         """Open the map, or fold it; False at a table without one."""
         scene = self._scene
-        found = scene.atlas.toggle()
+        found = scene.map_views.toggle()
         scene.show_state()
         return found
 
@@ -336,11 +336,11 @@ class Gestures(QObject):
         """A copy of a card for dragging, for a thing that stays in place."""
         scene = self._scene
         if ref.kind == "pawn":
-            return scene.atlas.copy_of_pawn(str(ref.of))
-        sprite = scene.easel.sprite(z=200)
+            return scene.map_views.copy_of_pawn(str(ref.of))
+        sprite = scene.drawing.sprite(z=200)
         card = scene.card_of(ref)
         width, height = scene.layout.hand_card
-        sprite.show(scene.easel.faces.face(card) if card else DRINK_BACK, (width * 0.7, height * 0.7))
+        sprite.show(scene.drawing.faces.face(card) if card else DRINK_BACK, (width * 0.7, height * 0.7))
         scene.addItem(sprite.item)
         return sprite.item
 

@@ -50,7 +50,7 @@ def veil(stage: Stage, light: str, length: float, spot: QPointF) -> None:
     wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
     picture = Picture(z=Z)
     at = (round(spot.x()), round(spot.y()))
-    picture.show((light, at, layout.unit), (wide, high), stage.easel.dpr(), paint_veil)
+    picture.show((light, at, layout.unit), (wide, high), stage.drawing.dpr(), paint_veil)
     dense = stage.dim
     stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=dense * fades(part)), length)
 
@@ -62,7 +62,7 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
     big, little = letters.title(_WORDS * unit), letters.title(_SMALL * unit)
     wide = min(room, max(340 * unit, QFontMetricsF(big).horizontalAdvance(said) + 80 * unit))
     picture = Picture(z=Z + 20)
-    picture.show((said, colour), (wide, 56 * unit), stage.easel.dpr(), _paint_plate, centred=True)
+    picture.show((said, colour), (wide, 56 * unit), stage.drawing.dpr(), _paint_plate, centred=True)
     grows = 0.0 if stage.motions.reduced else 0.25
 
     def pops(part: float) -> Pose:
@@ -77,7 +77,7 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
         slip = Picture(z=Z + 20)
         size = QSizeF(min(room, box.width() + 28 * unit), box.height() + 12 * unit)
         slip.show(
-            (small, little.pixelSize()), (size.width(), size.height()), stage.easel.dpr(), _paint_slip, centred=True
+            (small, little.pixelSize()), (size.width(), size.height()), stage.drawing.dpr(), _paint_slip, centred=True
         )
         below = centre + QPointF(0, 28 * unit + 8 * unit + size.height() / 2)
         stage.motions.let(slip.item, lambda part: Pose(below, opacity=fades(part, 0.15)), length, delay)
@@ -91,7 +91,9 @@ def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: f
     model = shown.model._replace(asked=False, target=False, broad=True)
     picture = Picture(z=Z + z)
     whole = side * (1 + 2 * AROUND)
-    picture.show(model._replace(how=how or model.how), (whole, whole), stage.easel.dpr(), paint_portrait, centred=True)
+    picture.show(
+        model._replace(how=how or model.how), (whole, whole), stage.drawing.dpr(), paint_portrait, centred=True
+    )
     return picture
 
 
@@ -105,7 +107,7 @@ def sparks(stage: Stage, centre: QPointF, count: int, length: float, delay: floa
         reach = (60 + (number * 37) % 150) * unit
         big = (3.0 + (number * 7) % 5) * unit
         picture = Picture(z=Z + 12)
-        picture.show("foam" if rising else "spark", (2 * big, 2 * big), stage.easel.dpr(), _paint_dot, centred=True)
+        picture.show("foam" if rising else "spark", (2 * big, 2 * big), stage.drawing.dpr(), _paint_dot, centred=True)
         late = delay + (number % 9) * length * 0.03
         stage.motions.let(picture.item, _flight(centre, angle, reach, rising), length * 0.7, late)
 

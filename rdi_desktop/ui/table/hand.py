@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards.face import Held
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, fan, raised
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.shadows import CARD, Shadow
@@ -40,9 +40,9 @@ def how_held(places: Sequence[QPointF], layout: TableLayout) -> Held:
 class HandFan:
     """Keeps a sprite for each card of the hand and moves it to its place."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._animator = animator
         self.sprites: dict[int, CardSprite] = {}
@@ -69,14 +69,14 @@ class HandFan:
             sprite = self.sprites.get(id)
             new = sprite is None
             if sprite is None:
-                sprite = self.sprites[id] = self._easel.sprite(z=_Z + place * 0.01)
+                sprite = self.sprites[id] = self._drawing.sprite(z=_Z + place * 0.01)
                 self._shadows[id] = Shadow(sprite.item)
                 self._scene.addItem(sprite.item)
                 self._pieces.put(refs.card(id), sprite.item)
                 sprite.item.setPos(come_from(id))
             sprite.item.setZValue(_Z + place * 0.01)
-            sprite.show(self._easel.faces.face(card)._replace(held=held), layout.hand_card)
-            self._shadows[id].show(sprite.rect, CARD, layout.unit, self._easel.dpr())
+            sprite.show(self._drawing.faces.face(card)._replace(held=held), layout.hand_card)
+            self._shadows[id].show(sprite.rect, CARD, layout.unit, self._drawing.dpr())
             self._poses[id] = Pose(at, turn)
             if id != self._carried:
                 start = Pose(come_from(id), scale=0.4) if new else None

@@ -23,7 +23,7 @@ def draw(stage: Stage, beat: Beat) -> None:
         if seat is None:
             continue
         side = next((change for change in beat.changes if change.what == "side_deck"), None)
-        faces, flight = stage.easel.faces, beat.seconds * 1000 * 0.6
+        faces, flight = stage.drawing.faces, beat.seconds * 1000 * 0.6
         back = faces.back_of(seat) if side is None or side.seat is None else faces.side_back(side.seat, side.word)
         start = stage.from_hand(seat, "deck") if side is None else stage.from_hand(side.seat, "deck")
         for number in range(min(count, 4)):
@@ -34,7 +34,7 @@ def discard(stage: Stage, beat: Beat) -> None:
     """Cards fly to the discards."""
     seat = beat.seat
     for number, card in enumerate(beat.cards[:6]):
-        face, flight = stage.easel.faces.face(card.data), beat.seconds * 1000 * 0.7
+        face, flight = stage.drawing.faces.face(card.data), beat.seconds * 1000 * 0.7
         end = stage.from_hand(card.owner if card.owner is not None else seat, "discard")
         stage.motions.fly(face, stage.from_hand(seat), end, flight, number * flight * 0.12, 4, 96)
 
@@ -61,9 +61,9 @@ def trap(stage: Stage, beat: Beat) -> None:
         return
     stage.placard.light(stage.boards)
     sprite = stage.sprite(card, stage.boards.card)
-    sprite.show(stage.easel.faces.back_of(card.owner or 0), stage.boards.card)
+    sprite.show(stage.drawing.faces.back_of(card.owner or 0), stage.boards.card)
     stage.enter_row(card)
-    face = stage.easel.faces.face(card.data)
+    face = stage.drawing.faces.face(card.data)
     turn = lambda: stage.motions.flip(sprite, face, beat.seconds * 1000 * 0.2)  # noqa: E731
     start = Pose(stage.from_hand(beat.args.get("owner")), 6, 0.34)
     stage.motions.go(sprite.item, stage.boards.spot(), beat.seconds * 1000 * 0.2, start=start, done=turn)

@@ -51,7 +51,7 @@ class Highlights:
             piece.mark(self._style(ref, goal, concerned, picked), scene.layout.unit)
             if ref.kind == "card":
                 ways = controller.legal.touched.get(ref, ()) if ref in picked else ()
-                piece.number(next(map(controller.place_of, ways), ""), scene.easel.dpr())
+                piece.number(next(map(controller.place_of, ways), ""), scene.drawing.dpr())
             if ref.kind in ("seat", "entry"):
                 piece.shade(holding and ref not in controller.lit and ref != own)
 

@@ -15,7 +15,7 @@ from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.brush import plank, seat_mark
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -27,9 +27,9 @@ _Z = 12.0
 class HistoryStrip:
     """A row of small cards, which can be pointed at and clicked."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._ground = Picture(z=_Z - 1)
         scene.addItem(self._ground.item)
@@ -65,24 +65,24 @@ class HistoryStrip:
         height, step = width / RATIO, min(step, width * 1.12)
         wide = min(rect.width(), 10 * unit + width + step * (len(plays) - 1))
         self._ground.item.setVisible(bool(plays) and not rect.isEmpty())
-        self._ground.show("strip", (wide, rect.height()), self._easel.dpr(), _paint_ground)
+        self._ground.show("strip", (wide, rect.height()), self._drawing.dpr(), _paint_ground)
         self._ground.item.setPos(rect.right() - wide, rect.top())
         for place, play in enumerate(reversed(plays)):
             sprite, mark = self._card(play)
-            sprite.show(self._easel.faces.face(play.card.data), (width, height))
+            sprite.show(self._drawing.faces.face(play.card.data), (width, height))
             sprite.item.setPos(rect.right() - 5 * unit - width / 2 - place * step, rect.center().y())
             sprite.item.setZValue(_Z + 1 - 0.01 * place)
             sprite.item.setToolTip(told(play))
             side = 13 * unit
             mark.item.setVisible(play.seat is not None)
             if play.seat is not None:
-                mark.show(play.seat, (side, side), self._easel.dpr(), _paint_mark)
+                mark.show(play.seat, (side, side), self._drawing.dpr(), _paint_mark)
                 mark.item.setPos(QPointF(-width / 2 - 1 * unit, height / 2 + 1 * unit - side))  # numbers are at the top
 
     def _card(self, play: PastPlay) -> tuple[CardSprite, Picture]:
         found = self._cards.get(play.event)
         if found is None:
-            sprite = self._easel.sprite(z=_Z)
+            sprite = self._drawing.sprite(z=_Z)
             self._scene.addItem(sprite.item)
             found = self._cards[play.event] = (sprite, Picture(sprite.item, 1))
             self._pieces.put(refs.past(play.event), sprite.item)

@@ -97,7 +97,7 @@ def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
     """The mug falls over, and its contents run over the cloth."""
     motions, still = stage.motions, stage.motions.reduced
     ale = Picture(z=great_moments.Z + 5)
-    ale.show("ale", (side * 2.3, side * 0.5), stage.easel.dpr(), _paint_ale, centred=True)
+    ale.show("ale", (side * 2.3, side * 0.5), stage.drawing.dpr(), _paint_ale, centred=True)
     at = place + QPointF(side * 0.12, side * 0.5)
 
     def runs(part: float) -> Pose:
@@ -106,7 +106,7 @@ def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
 
     motions.let(ale.item, runs, length)
     mug = Picture(z=great_moments.Z + 14)
-    mug.show("mug", (side * 0.46, side * 0.46), stage.easel.dpr(), _paint_mug, centred=True)
+    mug.show("mug", (side * 0.46, side * 0.46), stage.drawing.dpr(), _paint_mug, centred=True)
     stands = place + QPointF(side * 0.86, side * 0.22)
     lands = place + QPointF(side * 0.8, side * 0.42)
 
@@ -123,7 +123,7 @@ def _stars(stage: Stage, side: float, place: QPointF, length: float) -> None:
     motions = stage.motions
     for number in range(_STARS):
         star = Picture(z=great_moments.Z + 16)
-        star.show("star", (side * 0.15, side * 0.15), stage.easel.dpr(), _paint_star, centred=True)
+        star.show("star", (side * 0.15, side * 0.15), stage.drawing.dpr(), _paint_star, centred=True)
 
         def circles(part: float, number: int = number) -> Pose:
             turned = 0.0 if motions.reduced else part * 4.2

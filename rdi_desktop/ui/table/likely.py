@@ -36,7 +36,7 @@ def reachable(scene: TableBase, *, visits: bool) -> dict[Ref, QRectF]:
     elif controller.held is not None:
         found = {*controller.lit, refs.CANCEL}
     else:
-        kinds = ("choice", "button", "action", "ability", "map", "fold", *(("stop",) if scene.atlas.open else ()))
+        kinds = ("choice", "button", "action", "ability", "map", "fold", *(("stop",) if scene.map_views.open else ()))
         kinds = (*kinds, *(VISITED if visits else ()))
         found = {*controller.lit, *hand, *(piece.ref for piece in scene.pieces if piece.ref.kind in kinds)}
     return {

@@ -56,7 +56,7 @@ def offer(stage: Stage, beat: Beat) -> None:
     width, height = sprite.size
     tag = Picture(sprite.item, 1)
     size = (height * (0.2 + 0.1 * len(str(beat.args["n"]))), height * 0.2)
-    tag.show(int(beat.args["n"]), size, stage.easel.dpr(), paint_price)
+    tag.show(int(beat.args["n"]), size, stage.drawing.dpr(), paint_price)
     tag.item.setPos(width / 2 - size[0] * 0.24, height * -0.3)  # beside the title, which stays readable
     stage.between(beat)
     stage.say(beat)

@@ -33,13 +33,13 @@ _SHARDS, _PUFFS = 9, 5
 
 def deck_of(stage: Stage, card: FaceUpCard | None) -> str:
     """The machine's deck that a card is from; '' for other cards."""
-    found = stage.easel.faces.machine_card(card.definition) if card is not None else None
+    found = stage.drawing.faces.machine_card(card.definition) if card is not None else None
     return found.pile if found is not None else ""
 
 
 def whiffs(stage: Stage, beat: Beat) -> bool:
     """Whether a machine's answer does not apply to what provoked it."""
-    found = stage.easel.faces.machine_card(beat.card.definition) if beat.card is not None else None
+    found = stage.drawing.faces.machine_card(beat.card.definition) if beat.card is not None else None
     return found is not None and bool(found.answers) and beat.args.get("mode") == WHIFF
 
 
@@ -55,8 +55,8 @@ def comes_out(stage: Stage, beat: Beat) -> bool:
         return False
     start = motions.place("hand" if deck == "action" else deck, seat)
     sprite = stage.raise_up(card, start, beat)
-    sprite.show(stage.easel.faces.side_back(seat, deck), stage.boards.card)
-    face = stage.easel.faces.face(card.data)
+    sprite.show(stage.drawing.faces.side_back(seat, deck), stage.boards.card)
+    face = stage.drawing.faces.face(card.data)
     turn = lambda: motions.flip(sprite, face, length * 0.16)  # noqa: E731
     motions.go(sprite.item, stage.boards.spot(), length * 0.2, done=turn)
     if deck == "sometimes":
@@ -88,7 +88,7 @@ def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
     rect = stage.layout.mats[seat]
     side = machine_layout(rect.width(), rect.height())[1].portrait.width()
     shine = Picture(z=Z)
-    shine.show(colour, (side, side), stage.easel.dpr(), _paint_eyes, centred=True)
+    shine.show(colour, (side, side), stage.drawing.dpr(), _paint_eyes, centred=True)
     at = stage.motions.place("portrait", seat)
     stage.motions.let(shine.item, lambda part: Pose(at, opacity=math.sin(math.pi * part) ** 0.5), length)
 
@@ -96,7 +96,7 @@ def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
 def ring(stage: Stage, at: QPointF, width: float, colour: str, length: float, delay: float = 0.0) -> None:
     """A ring of light spreads from there."""
     picture = Picture(z=Z - 20)
-    picture.show(colour, (width, width), stage.easel.dpr(), _paint_ring, centred=True)
+    picture.show(colour, (width, width), stage.drawing.dpr(), _paint_ring, centred=True)
     far = 0.0 if stage.motions.reduced else 0.9
     way = lambda part: Pose(at, scale=0.4 + 0.6 * (1 - far) + far * part, opacity=1 - part)  # noqa: E731
     stage.motions.let(picture.item, way, length, delay)
@@ -108,7 +108,7 @@ def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
     for place in range(1 if stage.motions.reduced else _PUFFS):
         picture = Picture(z=Z + 1)
         side = (18 + 5 * place) * unit
-        picture.show(STEAM, (side, side), stage.easel.dpr(), _paint_puff, centred=True)
+        picture.show(STEAM, (side, side), stage.drawing.dpr(), _paint_puff, centred=True)
         aside = QPointF((place - (_PUFFS - 1) / 2) * 13 * unit, -26 * unit)
 
         def way(part: float, aside: QPointF = aside) -> Pose:
@@ -134,7 +134,7 @@ def prepare(stage: Stage, beat: Beat) -> None:
     seat, length = beat.seat, beat.seconds * 1000
     if seat is not None:
         light_up(stage, seat, WARM, length)
-        back = stage.easel.faces.side_back(seat, "action")
+        back = stage.drawing.faces.side_back(seat, "action")
         count = min(6, int(beat.args.get("n", 1)))
         for number in range(count):
             start, end = stage.motions.place("action", seat), stage.motions.place("hand", seat)
@@ -148,7 +148,7 @@ def aim(stage: Stage, beat: Beat) -> None:
     if beat.to:
         side = 60 * stage.motions.unit
         picture = Picture(z=Z + 5)
-        picture.show("", (side, side), stage.easel.dpr(), _paint_crosshair, centred=True)
+        picture.show("", (side, side), stage.drawing.dpr(), _paint_crosshair, centred=True)
         end = Pose(stage.motions.place("portrait", beat.to[0]))
         start = Pose(stage.boards.spot().at, turn=-90, scale=4.0, opacity=0.0)
         start = Pose(end.at, opacity=0.0) if stage.motions.reduced else start
@@ -165,7 +165,7 @@ def mend(stage: Stage, beat: Beat) -> None:
         at, times = stage.motions.place("portrait", seat), int(beat.args.get("n", 1))
         side = 74 * stage.motions.unit
         picture = Picture(z=Z + 4)
-        picture.show(COG, (side, side), stage.easel.dpr(), _paint_cog, centred=True)
+        picture.show(COG, (side, side), stage.drawing.dpr(), _paint_cog, centred=True)
         turns = 0.0 if stage.motions.reduced else 360.0 * times
         way = lambda part: Pose(at, turn=turns * part, opacity=math.sin(math.pi * part) ** 0.4)  # noqa: E731
         stage.motions.let(picture.item, way, length)
@@ -184,7 +184,7 @@ def breaks(stage: Stage, beat: Beat) -> None:
     for place in range(0 if stage.motions.reduced else _SHARDS):
         shard = Picture(z=Z + 2)
         side = (9 + 2 * (place % 4)) * unit
-        shard.show(place, (side, side), stage.easel.dpr(), _paint_shard, centred=True)
+        shard.show(place, (side, side), stage.drawing.dpr(), _paint_shard, centred=True)
         speed = QPointF(math.cos(place * 2.4) * 95 * unit, -(60 + 22 * (place % 3)) * unit)
 
         def way(part: float, speed: QPointF = speed, place: int = place) -> Pose:

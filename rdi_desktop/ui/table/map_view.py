@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.face_cache import BackKind
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel, PileView
+from rdi_desktop.ui.table.drawing_context import DrawingContext, PileView
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.map_layout import (
     PARTY_PAWN,
@@ -54,8 +54,8 @@ MapGround = tuple[tuple[MapModel, str], float]
 class MapView:
     """One map, folded and open."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, kind: str) -> None:
-        self._scene, self._easel, self._pieces = scene, easel, pieces
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, kind: str) -> None:
+        self._scene, self._drawing, self._pieces = scene, drawing, pieces
         self.kind = kind
         self._strip, self._ground = Picture(z=9), Picture(z=Z)
         self._stops: dict[Ref, Picture] = {}
@@ -87,7 +87,7 @@ class MapView:
         if self._board is None or (model.kind, layout) != self._laid:
             self._laid = (model.kind, layout)
             self._board = readable_board(model, Boards.of(layout).area, layout)
-        self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._easel.dpr(), paint_strip)
+        self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._drawing.dpr(), paint_strip)
         self._strip.item.setPos(strip.topLeft())
         self._strip.item.setToolTip(maps.whole(model.title, [stop.told for stop in model.stops]))
         if self.open:
@@ -159,7 +159,7 @@ class MapView:
             return None
         picture, place = self._stops[stop.ref], board.stops[model.stops.index(stop)]
         shown = self._stop_model(model, stop, layout.unit * factor, layout.text * factor)
-        picture.show(shown, (place.width() * factor, place.height() * factor), self._easel.dpr(), paint_stop)
+        picture.show(shown, (place.width() * factor, place.height() * factor), self._drawing.dpr(), paint_stop)
         picture.item.setScale(1 / factor)
         picture.item.setZValue(Z + 3)
         return picture.item
@@ -206,7 +206,7 @@ class MapView:
         size = (board.area.width(), board.area.height())
         ground = (model._replace(stops=tuple(stop._replace(pieces=()) for stop in model.stops)), self._said)
         self._ground.show(
-            (ground, layout.text), size, self._easel.dpr(), _first(board_painter(board, layout.unit, layout.text))
+            (ground, layout.text), size, self._drawing.dpr(), _first(board_painter(board, layout.unit, layout.text))
         )
         self._ground.item.setPos(board.area.topLeft())
         self._ground.item.setVisible(True)
@@ -223,7 +223,7 @@ class MapView:
             self._scene.addItem(picture.item)
         if not self._walking:
             shown = self._stop_model(model, stop, layout.unit, layout.text)
-            picture.show(shown, (place.width(), place.height()), self._easel.dpr(), paint_stop)
+            picture.show(shown, (place.width(), place.height()), self._drawing.dpr(), paint_stop)
             enlarge(picture.item, 1.0)
             picture.item.setZValue(Z + 1)
             picture.item.setPos(place.topLeft())
@@ -277,7 +277,7 @@ class MapView:
         mine = bool(seats) and seats == self.model.mine
         tall = (PARTY_PAWN if seats == PARTY else PAWN * _MINE if mine else PAWN) * self._layout.unit * scale
         wide = tall * PAWN_RATIO * (1.35 if len(seats) > 1 else 1.0)
-        picture.show(PawnModel(seats, mine), (wide, tall), self._easel.dpr(), paint_pawn, centred=True)
+        picture.show(PawnModel(seats, mine), (wide, tall), self._drawing.dpr(), paint_pawn, centred=True)
 
     def _show_rewards(self, model: MapModel) -> None:
         """The rewards at the goal: open cards side by side, or a pile."""
@@ -295,15 +295,15 @@ class MapView:
         for (id, definition), spot in zip(lying.items(), spots, strict=True):
             sprite = self._loot.get(id)
             if sprite is None:
-                sprite = self._loot[id] = self._easel.sprite(on, 4)
-            sprite.show(self._easel.faces.face_of(definition), size)
+                sprite = self._loot[id] = self._drawing.sprite(on, 4)
+            sprite.show(self._drawing.faces.face_of(definition), size)
             sprite.item.setPos(spot)
             sprite.item.setToolTip(maps.lies_at(goal.title))
             if refs.card(id) not in self._pieces:
                 self._pieces.put(refs.card(id), sprite.item)
         if goal.left is not None:
             if self._pile is None:
-                self._pile = PileView(self._easel, on, 4)
+                self._pile = PileView(self._drawing, on, 4)
             wide, high = inside.foot.height() * RATIO, inside.foot.height()
             self._pile.show(TRICK, goal.left, QRectF(inside.foot.left() + wide * 0.4, inside.foot.top(), wide, high))
 

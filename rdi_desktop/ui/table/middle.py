@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from rdi_desktop.engine.seen import SeenCard, SeenTable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import beside_purse, over_bowl, over_pot, paint_bar, paint_empty_stack, paint_pot
-from rdi_desktop.ui.table.easel import Easel, PileView
+from rdi_desktop.ui.table.drawing_context import DrawingContext, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
@@ -29,8 +29,8 @@ from rdi_desktop.ui.words.names import ShownNames
 class Middle:
     """Everything between the mats except the stack."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
-        self._easel = easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
+        self._drawing = drawing
         self._scene = scene
         self.table = QGraphicsRectItem()
         self.table.setPen(QPen(Qt.PenStyle.NoPen))
@@ -41,15 +41,15 @@ class Middle:
         for picture in (self._inn, self._pot, self._empty):
             scene.addItem(picture.item)
         board = self.table
-        self.drink_deck = PileView(easel, board, 4, shadow=True)
-        self.drink_discard = PileView(easel, board, 4, shadow=True)
+        self.drink_deck = PileView(drawing, board, 4, shadow=True)
+        self.drink_discard = PileView(drawing, board, 4, shadow=True)
         pieces.put(refs.DRINK_DECK, self.drink_deck.sprite.item)
         pieces.put(refs.DRINK_DISCARD, self.drink_discard.sprite.item)
         pieces.put(refs.INN, self._inn.item)
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
         self._hidden: list[CardSprite] = []
-        self._rings = RingsView(scene, pieces, easel)
+        self._rings = RingsView(scene, pieces, drawing)
         self._layout: TableLayout | None = None
         self.spots = MiddlePlaces(QRectF(), QRectF(), QRectF(), QRectF())
         """The present places of Drinks, Inn and pot."""
@@ -61,7 +61,7 @@ class Middle:
     def show(self, view: SeenTable, layout: TableLayout, names: ShownNames) -> None:
         """Show the middle as the view has it."""
         self._layout = layout
-        dpr = self._easel.dpr()
+        dpr = self._drawing.dpr()
         self.table.setRect(layout.centre)
         pot = self._pot_model(view, names)
         pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view.stack)
@@ -91,7 +91,7 @@ class Middle:
         self._empty.item.setVisible(not view.stack)
         self.invite(False)
         self.drink_deck.show(DRINK_BACK, view.drink_deck, spots.drink_deck)
-        top = self._easel.faces.face(served[-1]) if served else None
+        top = self._drawing.faces.face(served[-1]) if served else None
         self.drink_discard.show(top, len(served), spots.drink_discard)
         self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view.drink_deck}")
         self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
@@ -104,7 +104,7 @@ class Middle:
         room = QRectF(self._layout.stack)
         if self._layout.quiet is not None and self.spots == self._layout.quiet:
             room.setTop(min(self.spots.inn.bottom() + 4, room.bottom() - room.height() * 0.14))
-        _put(self._empty, said, room, self._easel.dpr(), paint_empty_stack)
+        _put(self._empty, said, room, self._drawing.dpr(), paint_empty_stack)
 
     def _show_prizes(self, cards: list[SeenCard]) -> None:
         """Open Prizes at the right end of the pot."""
@@ -115,11 +115,11 @@ class Middle:
         for place, card in enumerate(cards):
             sprite = self._prizes.get(card.id)
             if sprite is None:
-                sprite = self._prizes[card.id] = self._easel.sprite(z=10)
+                sprite = self._prizes[card.id] = self._drawing.sprite(z=10)
                 self._scene.addItem(sprite.item)
             self._pieces.put(refs.card(card.id), sprite.item)
             rect = prize_place(self.spots.pot, place)
-            sprite.show(self._easel.faces.face(card), (rect.width(), rect.height()))
+            sprite.show(self._drawing.faces.face(card), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
 
     def _show_hidden(self, view: SeenTable) -> None:
@@ -128,12 +128,12 @@ class Middle:
         while len(self._hidden) > len(owners):
             self._scene.removeItem(self._hidden.pop().item)
         while len(self._hidden) < len(owners):
-            self._hidden.append(self._easel.sprite(z=10))
+            self._hidden.append(self._drawing.sprite(z=10))
             self._scene.addItem(self._hidden[-1].item)
         lying = view.pot.hidden
         for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view.pot.cards)):
             rect = prize_place(self.spots.pot, place)
-            sprite.show(self._easel.faces.back_of(owner), (rect.width(), rect.height()))
+            sprite.show(self._drawing.faces.back_of(owner), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
             sprite.item.setToolTip(f"{terms.label('face_down_in_pot')}: {lying}")
 

@@ -19,7 +19,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
@@ -35,9 +35,9 @@ SHAKES = 3
 class Motions:
     """Starts motions; durations and delays in ms of the stage's time."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, place: PlaceOf) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator, place: PlaceOf) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._animator = animator
         self.place = place
         self.reduced = False
@@ -87,7 +87,7 @@ class Motions:
         height: float = 76,
     ) -> None:
         """A card flies from one place to another, and disappears."""
-        sprite = self._easel.sprite(z=Z)
+        sprite = self._drawing.sprite(z=Z)
         height *= self.unit
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
         self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), duration, delay)
@@ -104,7 +104,7 @@ class Motions:
         """A coin, or a handful, flies in an arc."""
         side = 28 * self.unit
         picture = Picture(z=Z)
-        picture.show((icon, amount), (side, side), self._easel.dpr(), _paint_coin, centred=True)
+        picture.show((icon, amount), (side, side), self._drawing.dpr(), _paint_coin, centred=True)
         rise = min(60 * self.unit, 0.25 * math.hypot((end - start).x(), (end - start).y()))
 
         def way(part: float) -> Pose:
@@ -126,7 +126,7 @@ class Motions:
         height = 38 * self.unit
         picture = Picture(z=Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
-        picture.show((text, icon), size, self._easel.dpr(), _paint_rising, centred=True)
+        picture.show((text, icon), size, self._drawing.dpr(), _paint_rising, centred=True)
         at = (at or self.place("track", seat)) + QPointF(0, -row * height * 0.9)
         start = Pose(at, scale=0.7, opacity=1.0)
         end = Pose(at - QPointF(0, height * 1.3), scale=1.12, opacity=0.0)
@@ -138,7 +138,7 @@ class Motions:
         """A number moves from a card into a mat's track."""
         height = 44 * self.unit
         picture = Picture(z=Z + 12)
-        picture.show((text, icon), (4.6 * height, height * 1.1), self._easel.dpr(), _paint_rising, centred=True)
+        picture.show((text, icon), (4.6 * height, height * 1.1), self._drawing.dpr(), _paint_rising, centred=True)
         self._launch(
             picture.item,
             Pose(start, scale=1.25),

@@ -14,7 +14,7 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, parchment, rounded, words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces_painted import paint_face
 from rdi_desktop.ui.table.layout import PEEP, TableLayout
 from rdi_desktop.ui.table.models import drunk
@@ -43,8 +43,8 @@ class PeepModel(NamedTuple):
 class Peeps:
     """The labels of one table."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
-        self._scene, self._easel = scene, easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
+        self._scene, self._drawing = scene, drawing
         self._pills: dict[int, Picture] = {}
 
     @property
@@ -74,7 +74,7 @@ class Peeps:
             pill = self._pills[seat]
             margin = one.fortitude - drunk(one)
             model = PeepModel(seat, one.name, one.character, margin, view.on_turn == seat)
-            pill.show(model, (wide, high), self._easel.dpr(), _paint)
+            pill.show(model, (wide, high), self._drawing.dpr(), _paint)
             pill.item.setPos(place.topLeft())
             pill.item.setToolTip(f"{isolated(one.name)}: {margin}")
             pill.item.setVisible(True)

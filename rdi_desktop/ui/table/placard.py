@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines, parchment, plank
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.words.beats import BeatLine
@@ -61,9 +61,9 @@ class Boards(NamedTuple):
 class Placard:
     """The text about what is shown, on a dark ground."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._animator = animator
         self._ground = Picture(z=_Z)
         self._line = Picture(z=_Z + 9)
@@ -81,7 +81,7 @@ class Placard:
     def light(self, boards: Boards) -> None:
         """Darken the middle of the table behind what is shown."""
         area = boards.area.adjusted(-6 * boards.unit, -4 * boards.unit, 6 * boards.unit, 2 * boards.unit)
-        self._ground.show(("ground",), (area.width(), area.height()), self._easel.dpr(), _paint_ground)
+        self._ground.show(("ground",), (area.width(), area.height()), self._drawing.dpr(), _paint_ground)
         fresh = not self._ground.item.isVisible()
         if self._rising:
             self._rising = False
@@ -125,7 +125,7 @@ class Placard:
         width = min(room, max(wide, min(detail + 2 * pad + 6, room * 0.9)))
         rows = 0 if not said.detail else (1 if detail + 2 * pad <= width else 2)
         height = (34 + 19 * rows) * unit
-        self._line.show((said, unit), (width, height), self._easel.dpr(), _paint_said)
+        self._line.show((said, unit), (width, height), self._drawing.dpr(), _paint_said)
         centre = at if at is not None else QPointF(boards.area.center().x(), 0)
         x = min(max(6.0, centre.x() - width / 2), max(6.0, self._scene.width() - width - 6))
         y = centre.y() - height / 2 if at is not None else boards.area.bottom() - height
@@ -139,7 +139,7 @@ class Placard:
         width = boards.area.width() + 40 * unit
         height = 92 * unit
         self._banner.show(
-            (text, colour or PALETTE.candle), (width, height), self._easel.dpr(), _paint_banner, centred=True
+            (text, colour or PALETTE.candle), (width, height), self._drawing.dpr(), _paint_banner, centred=True
         )
         item, at = self._banner.item, boards.area.center()
         item.setVisible(True)

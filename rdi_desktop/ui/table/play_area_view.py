@@ -15,7 +15,7 @@ from rdi_desktop.ui.cards.art import draw_emblem
 from rdi_desktop.ui.cards.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.counted import CountersView
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
 from rdi_desktop.ui.table.picture import Model, Picture
 from rdi_desktop.ui.table.pieces import Pieces, adorn
@@ -35,8 +35,8 @@ _LEAST_MARK = 11.0
 class PlayAreaView:
     """Everything before one player besides the usual piles."""
 
-    def __init__(self, mat: QGraphicsItem, easel: Easel, pieces: Pieces, seat: int) -> None:
-        self._mat, self._easel, self._pieces, self._seat = mat, easel, pieces, seat
+    def __init__(self, mat: QGraphicsItem, drawing: DrawingContext, pieces: Pieces, seat: int) -> None:
+        self._mat, self._drawing, self._pieces, self._seat = mat, drawing, pieces, seat
         self.cards: dict[int, CardSprite] = {}
         """The open cards, by their numbers."""
         self._grounds: dict[str, Picture] = {}
@@ -47,8 +47,8 @@ class PlayAreaView:
         self._found: Sequence[Zone] = ()
         self.extent = QRectF()
         """What they cover; empty if there is nothing."""
-        self._wants = WantsView(mat, easel.dpr)
-        self._counters = CountersView(mat, easel.dpr)
+        self._wants = WantsView(mat, drawing.dpr)
+        self._counters = CountersView(mat, drawing.dpr)
 
     def show(
         self,
@@ -67,7 +67,7 @@ class PlayAreaView:
 
         Returns the uncovered part of each card, by its number.
         """
-        faces, self._found = self._easel.faces, found
+        faces, self._found = self._drawing.faces, found
         shown = {each.id: each for each in seat.in_play}
         labelled = bool(seat.spots) or any(each.hidden for each in shown.values())
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
@@ -107,7 +107,7 @@ class PlayAreaView:
         for id, one in marked.items():
             side = max(20.0 * unit, one.rect.width() * 0.36)
             at = QRectF(one.rect.left() - 2, one.rect.bottom() - side + 3, side, side)
-            emblem = self._easel.faces.back_of(self._seat).emblem or ""
+            emblem = self._drawing.faces.back_of(self._seat).emblem or ""
             self._put(self._picture(self._markers, id, _TOP_Z), emblem, at, _paint_marker)
 
     def _show_backs(self, placed: Sequence[Placed], size: tuple[float, float]) -> None:
@@ -118,7 +118,7 @@ class PlayAreaView:
             for back, rect in zip(one.zone.backs, one.backs, strict=True)
         ]
         while len(self._backs) < len(lying):
-            self._backs.append(self._easel.sprite(self._mat))
+            self._backs.append(self._drawing.sprite(self._mat))
             self._owners.append(Picture(self._mat, _CARD_Z))
             adorn(self._backs[-1].item)
             adorn(self._owners[-1].item)
@@ -148,10 +148,10 @@ class PlayAreaView:
         for order, (id, rect) in enumerate(places.items()):
             sprite = self.cards.get(id)
             if sprite is None:
-                sprite = self.cards[id] = self._easel.sprite(self._mat)
+                sprite = self.cards[id] = self._drawing.sprite(self._mat)
             self._pieces.put(refs.card(id), sprite.item)
             sprite.item.setZValue(_CARD_Z + 0.2 + order * 0.01)
-            sprite.show(self._easel.faces.face(shown[id]), size)
+            sprite.show(self._drawing.faces.face(shown[id]), size)
             sprite.item.setPos(rect.left() + size[0] / 2, rect.center().y())
         return places
 
@@ -165,7 +165,7 @@ class PlayAreaView:
     def _put(
         self, picture: Picture, model: Model, rect: QRectF, paint: Callable[[QPainter, Model, QRectF], None]
     ) -> None:
-        picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint)
+        picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), paint)
         picture.item.setPos(rect.topLeft())
         picture.item.setVisible(True)
 

@@ -76,7 +76,7 @@ class Pouring:
         mug.append(card.id)
         own = beat.args.get("source") == "drink_me"
         start = self._stage.motions.place("drink_me", seat) if own else self._stage.motions.place("drink_deck", None)
-        face = self._stage.easel.faces.face(card.data)
+        face = self._stage.drawing.faces.face(card.data)
         part = 0.16 if beat.kind == "reveal" else 0.24
         turn = lambda: self._stage.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
         self._stage.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)

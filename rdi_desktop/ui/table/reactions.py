@@ -84,7 +84,7 @@ def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
     home, turn, far = item.pos(), item.rotation(), _FAR * stage.motions.unit
     red = Picture(z=_Z)
     side = stage.face_side(seat) * (1 + 2 * AROUND)
-    red.show("hurt", (side, side), stage.easel.dpr(), _paint_red, centred=True)
+    red.show("hurt", (side, side), stage.drawing.dpr(), _paint_red, centred=True)
     at = stage.motions.place("portrait", seat)
     feel_so = _feeling(stage, seat, "wince")
 

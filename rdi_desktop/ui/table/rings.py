@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -47,10 +47,10 @@ def told(ring: Ring, view: SeenTable, faces: Faces) -> str:
 class RingsView:
     """Those in the pot and at the Inn."""
 
-    def __init__(self, scene: QGraphicsScene, pieces: Pieces, easel: Easel) -> None:
+    def __init__(self, scene: QGraphicsScene, pieces: Pieces, drawing: DrawingContext) -> None:
         self._scene = scene
         self._pieces = pieces
-        self._easel = easel
+        self._drawing = drawing
         self._pictures: dict[Ref, Picture] = {}
 
     def show(self, view: SeenTable, places: dict[str, QRectF]) -> None:
@@ -66,10 +66,10 @@ class RingsView:
                     picture = self._pictures[ref] = Picture(z=_Z)
                     self._scene.addItem(picture.item)
                 model = TokenModel(ring.id, side=ring.side, coin=True)
-                picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_token)
+                picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), paint_token)
                 picture.item.setPos(rect.topLeft())
                 picture.item.setZValue(_Z + number * 0.01)
-                picture.item.setToolTip(told(ring, view, self._easel.faces))
+                picture.item.setToolTip(told(ring, view, self._drawing.faces))
                 self._pieces.put(ref, picture.item)
         for ref in [ref for ref in self._pictures if ref not in seen]:
             self._pieces.drop(ref)

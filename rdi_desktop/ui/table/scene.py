@@ -19,13 +19,12 @@ from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
-from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.background import Background
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
 from rdi_desktop.ui.table.curtain import Curtain
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
@@ -35,6 +34,7 @@ from rdi_desktop.ui.table.layout import TableLayout, enlarged
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
 from rdi_desktop.ui.table.machine_mat import nearest
+from rdi_desktop.ui.table.map_views import MapViews
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.peeping import Peeps
 from rdi_desktop.ui.table.pieces import Pieces
@@ -94,7 +94,9 @@ class TableScene(TableBase):
         self.cache = cache or FaceCache(self)
         self.animator = Animator(self)
         self.pieces = Pieces(self)
-        self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
+        self.drawing = DrawingContext(
+            Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr
+        )
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
         self._standing = Standing()
@@ -107,25 +109,25 @@ class TableScene(TableBase):
         self.names = ShownNames(self.view, seat, session.content)
         self.focus: Ref | None = None
         self._goal: Ref | None = None
-        self.background = Background(self, self.easel, self.animator)
+        self.background = Background(self, self.drawing, self.animator)
         self._mats: dict[int, MatView] = {}
-        self.teams = TeamsView(self, self.easel, self.pieces)
-        self.middle = Middle(self, self.easel, self.pieces)
-        self.atlas = Atlas(self, self.easel, self.pieces)
-        self._stack = StackView(self, self.easel, self.pieces, self.animator)
-        self._strip = HistoryStrip(self, self.easel, self.pieces)
-        self.peeps = Peeps(self, self.easel)
-        self._since = SinceView(self, self.easel)
+        self.teams = TeamsView(self, self.drawing, self.pieces)
+        self.middle = Middle(self, self.drawing, self.pieces)
+        self.map_views = MapViews(self, self.drawing, self.pieces)
+        self._stack = StackView(self, self.drawing, self.pieces, self.animator)
+        self._strip = HistoryStrip(self, self.drawing, self.pieces)
+        self.peeps = Peeps(self, self.drawing)
+        self._since = SinceView(self, self.drawing)
         self._where = Whereabouts(self, self._mats, self._stack)
-        self.hand = HandFan(self, self.easel, self.pieces, self.animator)
-        self._controls = Controls(self, self.easel, self.pieces)
-        self._question = QuestionBubble(self, self.easel, self.pieces)
-        self._speech = SpeechBubble(self, self.easel)
+        self.hand = HandFan(self, self.drawing, self.pieces, self.animator)
+        self._controls = Controls(self, self.drawing, self.pieces)
+        self._question = QuestionBubble(self, self.drawing, self.pieces)
+        self._speech = SpeechBubble(self, self.drawing)
         self._forecast = Forecast(self, self._session)
-        self._curtain = Curtain(self, self.easel, self.pieces)
-        self.close_up = CloseUp(self, self.easel)
+        self._curtain = Curtain(self, self.drawing, self.pieces)
+        self.close_up = CloseUp(self, self.drawing)
         self.showing = Showing(self, self._where)
-        self.showing.stage.atlas = self.atlas
+        self.showing.stage.map_views = self.map_views
         self._arrows = Arrows(self)
         self._highlights = Highlights(self)
         self._all_arrows = False
@@ -164,7 +166,7 @@ class TableScene(TableBase):
     def set_session(self, session: Session, seat: int | None) -> None:
         """Show another game."""
         self._session = session
-        self.easel.faces = Faces(session.content)
+        self.drawing.faces = Faces(session.content)
         self.showing.follow()
         if seat is None:
             self._anchor = nearest(session.view(None))
@@ -196,7 +198,7 @@ class TableScene(TableBase):
         """Whether something below it may be needed now: a goal, a choice, an open map."""
         shown = [piece for piece in self.pieces if piece.ref.kind == "choice" or piece.ref in self.controller.lit]
         rects = [piece.rect for piece in shown if piece.ref != refs.TABLE and piece.item.isVisible()]
-        rects += [self.atlas.open.rect] if self.atlas.open is not None else []
+        rects += [self.map_views.open.rect] if self.map_views.open is not None else []
         return any(rect.intersects(drawer) for rect in rects)
 
     def cover(self, name: str | None) -> None:
@@ -282,7 +284,7 @@ class TableScene(TableBase):
         self.view = view = self._session.view(eyes)
         self.names = ShownNames(view, self._seat, self._session.content)
         self.layout = self._new_layout()
-        self.easel.faces.seated(view)
+        self.drawing.faces.seated(view)
         self.controller.show(self._legal())
         self._forecast.forget(self._session)
         self._highlights.asked(self.controller.legal.pending)
@@ -339,7 +341,7 @@ class TableScene(TableBase):
         prompt = (terms.label("dealing") if dealing else self._curtain.text) or prompt_of(
             controller, self.view, self.names, busy=self.showing.busy, thinks=self._thinks
         )
-        self.atlas.ask(legal_now)
+        self.map_views.ask(legal_now)
         tips = self._ability_tips()
         self._controls.show(controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits)
         self._question.show(controller, self.layout, self.names, self._offered(), self._question_title(), waits=waits)
@@ -430,7 +432,7 @@ class TableScene(TableBase):
     def point_at(self, ref: Ref | None) -> None:
         """The mouse or the focus is on that thing."""
         card = self.card_of(ref)
-        self.atlas.hover(ref)
+        self.map_views.hover(ref)
         self.hand.hover(
             int(ref.of) if ref is not None and ref.kind == "card" and int(ref.of) in self.hand.sprites else None
         )
@@ -451,7 +453,7 @@ class TableScene(TableBase):
         card = self.card_of(ref)
         if card is not None and ref is not None and ref.kind not in ("entry", "gauge", "stop"):
             where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
-            return lookup.described(self.easel.faces.face(card), where)
+            return lookup.described(self.drawing.faces.face(card), where)
         return piece.item.toolTip()
 
     def cards_of(self, ref: Ref | None) -> list[SeenCard]:
@@ -464,7 +466,7 @@ class TableScene(TableBase):
         if ref is not None and ref.kind == "gauge" and self.card_of(ref) is None:
             seat, _, id = str(ref.of).partition(":")
             return self._mats[int(seat)].heap(id)
-        faces = self.easel.faces
+        faces = self.drawing.faces
         lies = {card.id: seat for seat in self.view.seats for card in seat.in_play}
         return [
             faces.large(lies[card.id], card) if card.id in lies else faces.face(card) for card in self.cards_of(ref)
@@ -485,7 +487,7 @@ class TableScene(TableBase):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        layout = layout_of(self.view, self.easel.faces, self._size, self._anchor, self._letters, self._drawer.width())
+        layout = layout_of(self.view, self.drawing.faces, self._size, self._anchor, self._letters, self._drawer.width())
         letters.set_scale(layout.unit, self._letters)
         return layout
 
@@ -508,14 +510,14 @@ class TableScene(TableBase):
         for seat in view.seats:
             index = seat.seat
             if index not in self._mats:
-                self._mats[index] = MatView(self, self.easel, self.pieces, index)
+                self._mats[index] = MatView(self, self.drawing, self.pieces, index)
             mine, mat = index == layout.own, self._mats[index]
             at = enlarged(layout, index) if index == self._raising.seat else layout
             if whole or not mat.shows(view, seat, at, mine, asked):
                 mat.show(view, seat, at, mine, asked)
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
-        self.atlas.show(view, layout, self._session.content, self.middle.spots.drink_deck)
+        self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
@@ -560,7 +562,7 @@ class TableScene(TableBase):
         return {ref: text(character, str(ref.of)) for ref in abilities}
 
     def _offered(self) -> list[list[SpriteSubject]]:
-        return lookup.offered(self.view, self.controller.question, self.easel.faces)
+        return lookup.offered(self.view, self.controller.question, self.drawing.faces)
 
     def _mark(self) -> None:
         paying = self.controller.paying
@@ -587,7 +589,7 @@ class TableScene(TableBase):
         """The most likely thing to focus."""
         if self.controller.paying is not None and refs.PLAY in self.pieces:
             return refs.PLAY
-        return first_wanted(places, self.controller.lit, self.pieces, map_open=self.atlas.open is not None)
+        return first_wanted(places, self.controller.lit, self.pieces, map_open=self.map_views.open is not None)
 
     def _submit(self, command: Command) -> None:
         if self._pressed_early or (self.guard is not None and not self.guard(command)):

@@ -12,7 +12,7 @@ from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
+from rdi_desktop.ui.table.drawing_context import BacksView, DrawingContext, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
@@ -50,8 +50,8 @@ _TOKEN = 38.0
 class MatView:
     """One player's mat."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, seat: int) -> None:
-        self._easel = easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, seat: int) -> None:
+        self._drawing = drawing
         self._pieces = pieces
         self.seat = seat
         self.picture = MatPicture(_Z)
@@ -62,15 +62,15 @@ class MatView:
         self._scene = scene
         self._shelf = Picture(mat, 0.05)
         adorn(self._shelf.item)
-        self._deck = PileView(easel, mat, 1)
-        self._discard = PileView(easel, mat, 1)
-        self._drink_me = PileView(easel, mat, 1)
-        self._hand = BacksView(easel, mat, 1)
+        self._deck = PileView(drawing, mat, 1)
+        self._discard = PileView(drawing, mat, 1)
+        self._drink_me = PileView(drawing, mat, 1)
+        self._hand = BacksView(drawing, mat, 1)
         self._open_hand: dict[int, CardSprite] = {}
-        self._play_area = PlayAreaView(mat, easel, pieces, seat)
-        self._tokens = TokensView(mat, pieces, easel.dpr, seat)
-        self._spots = SpotsView(mat, easel.dpr)
-        self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
+        self._play_area = PlayAreaView(mat, drawing, pieces, seat)
+        self._tokens = TokensView(mat, pieces, drawing.dpr, seat)
+        self._spots = SpotsView(mat, drawing.dpr)
+        self._gauges = GaugesView(mat, pieces, drawing.dpr, seat)
         self._layout: MatLayout | None = None
         self._names: list[str] = []
         self._own_decks: dict[str, tuple[PileView, PileView]] = {}
@@ -90,10 +90,10 @@ class MatView:
         self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None
     ) -> tuple[object, ...]:
         """Everything that the mat depends on."""
-        easel, names = self._easel, [isolated(each.name) for each in view.seats]
-        model = mat_model(view, seat, easel.faces.character_name(seat.character), own, asked)
+        drawing, names = self._drawing, [isolated(each.name) for each in view.seats]
+        model = mat_model(view, seat, drawing.faces.character_name(seat.character), own, asked)
         gaze = _gaze(view, self.seat, layout)
-        return model, seat, gaze, rings(view), names, layout, easel.faces, easel.dpr(), letters.scale(), THEME.worn
+        return model, seat, gaze, rings(view), names, layout, drawing.faces, drawing.dpr(), letters.scale(), THEME.worn
 
     def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat of the view."""
@@ -112,14 +112,14 @@ class MatView:
             inside = inside._replace(rest=rest, hand=actions)
         plate, joined = plate_of(layout.plates, self.seat), layout.wings.get(self.seat)
         if joined is not None:
-            laid = joined.near and any(zone.full for zone in before(seat, self._easel.faces))
+            laid = joined.near and any(zone.full for zone in before(seat, self._drawing.faces))
             inside = wing_places(joined, lying=laid, tokens=_has_tokens(seat))
             opened = QRectF(inside.hand) if joined.near else None
             if joined.near:
                 inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
         self._layout = inside
         self._names = [isolated(each.name) for each in view.seats]
-        faces = self._easel.faces
+        faces = self._drawing.faces
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat.character), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
@@ -134,7 +134,7 @@ class MatView:
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
-        self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr())
+        self.picture.show(model, (rect.width(), rect.height()), self._drawing.dpr())
         self.picture.item.setPos(rect.topLeft())
         lifted = model.setting is not None and model.setting.raised
         self.picture.item.setZValue(_Z_RAISED if lifted else _Z)
@@ -142,7 +142,7 @@ class MatView:
         if model.setting is not None:
             self._shadow.hide()
         elif joined is None or joined.near:
-            self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._easel.dpr())
+            self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._drawing.dpr())
         else:
             self._shadow.hide()  # that of the whole plate lies there
         back = faces.back_of(self.seat)
@@ -241,7 +241,7 @@ class MatView:
         self._shelf.item.setVisible(not held.isEmpty())
         if not held.isEmpty():
             board = QRectF(held.left(), area.top(), held.width(), area.height()).adjusted(-4, -2, 4, 3)
-            self._shelf.show("shelf", (board.width(), board.height()), self._easel.dpr(), paint_shelf)
+            self._shelf.show("shelf", (board.width(), board.height()), self._drawing.dpr(), paint_shelf)
             self._shelf.item.setPos(board.topLeft())
 
     def _show_face(self, model: MatModel, layout: TableLayout) -> None:
@@ -259,20 +259,20 @@ class MatView:
         if seated:
             place = layout.persons[self.seat]
             face = face_model(model)
-            self.portrait.show(face, (place.width(), place.height()), self._easel.dpr(), paint_person, centred=True)
+            self.portrait.show(face, (place.width(), place.height()), self._drawing.dpr(), paint_person, centred=True)
             item.setPos(place.center())
             return
         place = portrait_place(self._layout, self._machine)
         side = place.width() * (1 + 2 * AROUND)
-        self.portrait.show(face_model(model), (side, side), self._easel.dpr(), paint_portrait, centred=True)
+        self.portrait.show(face_model(model), (side, side), self._drawing.dpr(), paint_portrait, centred=True)
         self.portrait.item.setPos(place.center())
 
     def _show_decks(self, seat: SeenSeat, places: Sequence[tuple[QRectF, QRectF]]) -> None:
         """The decks of a machine, each beside its discards."""
-        faces, mat = self._easel.faces, self.picture.item
+        faces, mat = self._drawing.faces, self.picture.item
         for id, (lying, gone) in zip(DECKS, places, strict=True):
             if id not in self._own_decks:
-                self._own_decks[id] = (PileView(self._easel, mat, 1), PileView(self._easel, mat, 1))
+                self._own_decks[id] = (PileView(self._drawing, mat, 1), PileView(self._drawing, mat, 1))
                 self._pieces.put(refs.gauge(self.seat, id), self._own_decks[id][0].sprite.item)
             deck, discard = self._own_decks[id]
             pile = seat.piles[id]
@@ -285,7 +285,7 @@ class MatView:
 
     def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
         """Tracks with a number, and side decks whose cards are not all visible where they are."""
-        faces = self._easel.faces
+        faces = self._drawing.faces
         tracks = [gauge(id, terms.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
         decks = [
             Gauge(id, terms.side_deck(id, area), n, pile=True, short=terms.thing(id)) for id, n, area in model.piles
@@ -296,7 +296,7 @@ class MatView:
 
     def _is_deck(self, character: str, id: str) -> bool:
         """Whether it is a deck whose number of cards is not visible from the cards revealed from it."""
-        decl = self._easel.faces.pile(character, id)
+        decl = self._drawing.faces.pile(character, id)
         return decl is not None and decl.deck and bool(decl.slots)
 
     def _zone_tip(self, zone: Zone, seat: SeenSeat) -> str:
@@ -307,7 +307,7 @@ class MatView:
         return costs.lent_tip(zone.id, len(zone.cards), isolated(seat.name))
 
     def _gauge_tip(self, gauge: Gauge, seat: SeenSeat) -> str:
-        faces = self._easel.faces
+        faces = self._drawing.faces
         name, character = isolated(seat.name), seat.character
         if gauge.pile:
             pile = seat.piles[gauge.id]
@@ -384,10 +384,10 @@ class MatView:
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card.id)
             if sprite is None:
-                sprite = sprites[card.id] = self._easel.sprite(self.picture.item)
+                sprite = sprites[card.id] = self._drawing.sprite(self.picture.item)
                 self._pieces.put(refs.card(card.id), sprite.item)
             sprite.item.setZValue(1 + order * 0.01)
-            sprite.show(self._easel.faces.face(card), size)
+            sprite.show(self._drawing.faces.face(card), size)
             sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
         return united(place.translated(spare, 0) for place in seen)
 
@@ -406,7 +406,7 @@ class MatView:
         The tooltip also says before whom it lies, and its owner.
         """
         said = {
-            card.id: self._easel.faces.spot(seat.character, card.definition, seat.spots[str(card.id)])
+            card.id: self._drawing.faces.spot(seat.character, card.definition, seat.spots[str(card.id)])
             for card in seat.in_play
             if str(card.id) in seat.spots
         }
@@ -414,17 +414,17 @@ class MatView:
         for card in seat.in_play:
             before = "" if seen else f"Before {isolated(seat.name)}"
             whose = self._names[card.owner] if card.owner not in (None, self.seat) else ""
-            faces = self._easel.faces
+            faces = self._drawing.faces
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
             tip = costs.lying_tip(said.get(card.id, ""), before, whose, more)
             self._play_area.cards[card.id].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
-        parts = [f"{isolated(seat.name)} — {self._easel.faces.character_name(seat.character)}"]
+        parts = [f"{isolated(seat.name)} — {self._drawing.faces.character_name(seat.character)}"]
         if seat.facing:
             parts.append(terms.facing(seat.facing, names))
-            parts.append(self._easel.faces.purpose(seat.character))
+            parts.append(self._drawing.faces.purpose(seat.character))
         else:
             gap = seat.fortitude - drunk(seat)
             numbers = f"{terms.thing('fortitude')} {seat.fortitude}, {terms.thing('alcohol')} {seat.alcohol}"
@@ -448,7 +448,7 @@ class MatView:
         forms = {id: value for id, value in seat.tracks.items() if isinstance(value, str)}
         for id, value in forms.items():
             parts += [f"{terms.thing(id)}: {terms.thing(value)}"]
-            parts += costs.wrapped(self._easel.faces.form(seat.character, id, value))
+            parts += costs.wrapped(self._drawing.faces.form(seat.character, id, value))
         parts += [f"{terms.thing(id)}: {count}" for id, count in counted.items() if count]
         parts += [f"{terms.thing(id)} claimed: {count}" for id, count in seat.claimed.items() if count]
         self.picture.item.setToolTip("\n".join(parts))

@@ -43,7 +43,7 @@ class Showing:
         self._idle = 0.0
         """How long the stage has gone on without beats (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
-        self.stage = Theatre(scene, scene.easel, self.animator, where)
+        self.stage = Theatre(scene, scene.drawing, self.animator, where)
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """The number of events taken; -1: none of this game yet."""

@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
 from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
@@ -40,8 +40,8 @@ class SinceSlip(NamedTuple):
 class SinceView:
     """A heading and a slip for each of the last things that changed something for the viewer."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
-        self._easel = easel
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
+        self._drawing = drawing
         self._head = Picture(z=_Z)
         self._slips = [Picture(z=_Z) for _ in range(MOST)]
         self._cards: list[CardSprite] = []
@@ -49,7 +49,7 @@ class SinceView:
             picture.item.setVisible(False)
             scene.addItem(picture.item)
         for picture in self._slips:
-            self._cards.append(easel.sprite(picture.item, 1))
+            self._cards.append(drawing.sprite(picture.item, 1))
         self.shown: tuple[SinceSlip, ...] = ()
         """The slips shown, oldest first."""
 
@@ -63,18 +63,18 @@ class SinceView:
         width = min(area.width(), _WIDE * unit)
         high = min(_HIGH * unit * max(1.0, letters.grown()), (area.height() - _HEAD * unit) / MOST - _GAP * unit)
         if last:
-            self._head.show(text.label("since"), (width, _HEAD * unit), self._easel.dpr(), _paint_head)
+            self._head.show(text.label("since"), (width, _HEAD * unit), self._drawing.dpr(), _paint_head)
             self._head.item.setPos(area.topLeft())
         for place, (slip, sprite) in enumerate(zip(self._slips, self._cards, strict=True)):
             slip.item.setVisible(place < len(last))
             if place >= len(last):
                 continue
             play, hit = last[place], self.shown[place]
-            slip.show(hit, (width, high), self._easel.dpr(), _paint_slip)
+            slip.show(hit, (width, high), self._drawing.dpr(), _paint_slip)
             slip.item.setPos(area.left(), area.top() + (_HEAD + _GAP) * unit + place * (high + _GAP * unit))
             slip.item.setToolTip(told(play))
             size = (high * 0.9 * RATIO, high * 0.9)
-            sprite.show(self._easel.faces.face(play.card.data), size)
+            sprite.show(self._drawing.faces.face(play.card.data), size)
             sprite.item.setPos(high * 0.95 + size[0] / 2, high / 2)
 
     def hide(self, hidden: bool) -> None:

@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import adorn
 
@@ -40,8 +40,8 @@ class Said(NamedTuple):
 class SpeechBubbles:
     """The bubbles of one table, one for each player."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
-        self._scene, self._easel, self._animator = scene, easel, animator
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator) -> None:
+        self._scene, self._drawing, self._animator = scene, drawing, animator
         self._bubbles: dict[int, Picture] = {}
 
     def said(self, seat: int) -> str:
@@ -78,7 +78,7 @@ class SpeechBubbles:
         body.moveTop(max(body.top(), edge))
         whole = body.adjusted(-tail - 4, -4, tail + 4, tail + 6)
         model = Said(tuple(lines), seat, (mouth.x() - whole.left(), mouth.y() - whole.top()), font.pixelSize())
-        bubble.show((model, (tail + 4, 4.0, wide, high)), (whole.width(), whole.height()), self._easel.dpr(), _paint)
+        bubble.show((model, (tail + 4, 4.0, wide, high)), (whole.width(), whole.height()), self._drawing.dpr(), _paint)
         bubble.model = model
         item, at = bubble.item, whole.topLeft()
         item.setVisible(True)

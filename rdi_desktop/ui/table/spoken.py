@@ -196,7 +196,7 @@ def _told(scene: TableScene, piece: TablePiece) -> tuple[str, str]:
     ref, tip = piece.ref, piece.item.toolTip()
     card = scene.card_of(ref) if ref.kind in ("card", "choice", "past") else None
     if card is not None:
-        face = scene.easel.faces.face(card)
+        face = scene.drawing.faces.face(card)
         return face.title, " ".join(filter(None, (_sentence(face.type_label), _sentence(face.text), _joined(tip))))
     name, _, more = tip.partition("\n")
     return name or _NAMELESS.get(ref.kind, ref.kind.capitalize()), _joined(more)

@@ -16,7 +16,7 @@ from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.lines import WHOLE, EntryPlace, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
@@ -42,9 +42,9 @@ _MOST = (186.0, 132.0, 118.0)
 class StackView:
     """The stack: few entries as a column, newest on top; many in lines, oldest on top."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
-        self._easel = easel
+        self._drawing = drawing
         self._pieces = pieces
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
@@ -54,7 +54,7 @@ class StackView:
         """Whether it needs all the room beside the Drinks."""
         self.unfolded = False
         """Whether a stack that is too deep for its place is unfolded."""
-        self.forecast = ForecastSlip(scene, easel, pieces)
+        self.forecast = ForecastSlip(scene, drawing, pieces)
         self._folded = Picture(z=21)
         self._board = Picture(z=19)
         for picture in (self._folded, self._board):
@@ -164,13 +164,13 @@ class StackView:
             return
         rect, count = folded
         said = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
-        self._folded.show(said, (rect.width(), rect.height()), self._easel.dpr(), paint_fold)
+        self._folded.show(said, (rect.width(), rect.height()), self._drawing.dpr(), paint_fold)
         self._folded.item.setPos(rect.topLeft())
         self._folded.item.setToolTip(said)
         self._pieces.put(refs.FOLD, self._folded.item)
         if self.unfolded:
             whole = all_room(layout).adjusted(-6, -4, 6, 4)
-            self._board.show("board", (whole.width(), whole.height()), self._easel.dpr(), paint_board)
+            self._board.show("board", (whole.width(), whole.height()), self._drawing.dpr(), paint_board)
             self._board.item.setPos(whole.topLeft())
 
     def _point(self, places: list[QRectF]) -> None:
@@ -182,7 +182,7 @@ class StackView:
             picture.item.setVisible(place < len(places))
             if place < len(places):
                 rect = places[place]
-                picture.show("answers", (rect.width(), rect.height()), self._easel.dpr(), paint_arrow)
+                picture.show("answers", (rect.width(), rect.height()), self._drawing.dpr(), paint_arrow)
                 picture.item.setPos(rect.topLeft())
 
     def _note(self, notes: list[tuple[QRectF, str]]) -> None:
@@ -194,7 +194,7 @@ class StackView:
             picture.item.setVisible(place < len(notes))
             if place < len(notes):
                 rect, said = notes[place]
-                picture.show(said, (rect.width(), rect.height()), self._easel.dpr(), paint_fold)
+                picture.show(said, (rect.width(), rect.height()), self._drawing.dpr(), paint_fold)
                 picture.item.setPos(rect.topLeft())
 
     def _show_row(
@@ -214,7 +214,7 @@ class StackView:
         if new:
             picture = Picture(z=20)
             self._scene.addItem(picture.item)
-            card_sprite = self._easel.sprite(picture.item, 1)
+            card_sprite = self._drawing.sprite(picture.item, 1)
             card_sprite.cast()
             self._rows[id] = (picture, card_sprite)
             self._pieces.put(refs.entry(id), picture.item)
@@ -228,19 +228,19 @@ class StackView:
         shape = model.shape
         sold = sale_model(entry, names, model.being_asked) if newest else None
         if sold is not None:
-            picture.show(sold, (rect.width(), rect.height()), self._easel.dpr(), paint_sale)
+            picture.show(sold, (rect.width(), rect.height()), self._drawing.dpr(), paint_sale)
         else:
-            picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), _PAINT[shape])
+            picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), _PAINT[shape])
         picture.item.setVisible(True)
         picture.item.setToolTip(_entry_tip(model))
         sprite.item.setVisible(card is not None and shape != "coaster")
         if card is not None and shape != "coaster":
             if few is not None:
-                sprite.show(self._easel.faces.face(card), few.card)
+                sprite.show(self._drawing.faces.face(card), few.card)
                 sprite.item.setPos(card_at(rect, len(few.places), few))
             else:
                 height = rect.height() * 0.92
-                sprite.show(self._easel.faces.face(card), (height * RATIO, height))
+                sprite.show(self._drawing.faces.face(card), (height * RATIO, height))
                 sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
         picture.item.setZValue(20 + number * 0.01)
         start = None

@@ -18,7 +18,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -109,8 +109,8 @@ def _seat_forecast(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[
 class ForecastSlip:
     """The list of players whose numbers are about to change."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
-        self._easel, self._pieces = easel, pieces
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
+        self._drawing, self._pieces = drawing, pieces
         self._slip = Picture(z=20)
         self._slip.item.setVisible(False)
         scene.addItem(self._slip.item)
@@ -142,7 +142,7 @@ class ForecastSlip:
         self.shown = few
         rest = len(found) - len(few)
         model = (few, words_stack.others(rest) if rest else "")
-        self._slip.show(model, size, self._easel.dpr(), _paint if listed else _paint_line)
+        self._slip.show(model, size, self._drawing.dpr(), _paint if listed else _paint_line)
         self._slip.item.setPos(room.topLeft())
         said = [f"{isolated(each.name)}: {_in_words(each)}" for each in found]
         self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *said]))

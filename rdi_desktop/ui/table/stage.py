@@ -17,10 +17,10 @@ from rdi_desktop.director.shown import EMPTY
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
-from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.contest_scene import ContestScene
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.map_views import MapViews
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel
@@ -55,25 +55,25 @@ class Stage:
     def __init__(
         self,
         scene: QGraphicsScene,
-        easel: Easel,
+        drawing: DrawingContext,
         animator: Animator,
         where: Whereabouts,
     ) -> None:
         self._scene = scene
-        self.easel = easel
+        self.drawing = drawing
         self._animator = animator
         self._where = where
         self._mat, self._lies = where.mat, where.waits
         self.face, self.lying = where.face, where.lying
         self.dealt = where.dealt
-        self.motions = Motions(scene, easel, animator, where.place)
-        self.placard = Placard(scene, easel, animator)
-        self.contest = ContestScene(scene, easel, self.motions)
-        self.speech = SpeechBubbles(scene, easel, animator)
+        self.motions = Motions(scene, drawing, animator, where.place)
+        self.placard = Placard(scene, drawing, animator)
+        self.contest = ContestScene(scene, drawing, self.motions)
+        self.speech = SpeechBubbles(scene, drawing, animator)
         self._arrows = Arrows(scene, _Z - 1)
         self._layout: TableLayout | None = None
         self._boards: Boards | None = None
-        self.atlas: Atlas | None = None
+        self.map_views: MapViews | None = None
         """The maps of this table."""
         self.shown: Callable[[], SeenTable] = lambda: EMPTY
         """The table as it is shown."""
@@ -179,9 +179,9 @@ class Stage:
     def sprite(self, card: FaceUpCard, size: tuple[float, float]) -> CardSprite:
         sprite = self._cards.get(card.id)
         if sprite is None:
-            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5, exact=True)
+            sprite = self._cards[card.id] = self.drawing.sprite(z=_Z + 5, exact=True)
             self._scene.addItem(sprite.item)
-        sprite.show(self.easel.faces.face(card.data), size)
+        sprite.show(self.drawing.faces.face(card.data), size)
         return sprite
 
     def fetch(self, card: FaceUpCard, beat: Beat, back: int = 0) -> CardSprite:
@@ -203,7 +203,7 @@ class Stage:
         """Draw the cards of these coming beats in advance."""
         if self._boards is not None:
             for card in (card for beat in beats for card in beat.cards):
-                self.easel.pictures.ahead(self.easel.faces.face(card.data), self.boards.card)
+                self.drawing.pictures.ahead(self.drawing.faces.face(card.data), self.boards.card)
 
     def enter_row(self, card: FaceUpCard) -> None:
         """The card is in the middle from now on, before those that are there; it may have been among them."""
@@ -238,7 +238,7 @@ class Stage:
         if beat.kind not in SPOKEN or seat is None or card is None or face is None or seat == self.layout.own:
             return
         if isinstance(face.model, FaceModel) and face.model.seated:
-            title = str(getattr(self.easel.faces.face(card.data), "title", ""))
+            title = str(getattr(self.drawing.faces.face(card.data), "title", ""))
             place = face.item.sceneBoundingRect()
             if title:
                 self.speech.say(seat, title, place, self.layout.unit, len(self.layout.mats) - 1)

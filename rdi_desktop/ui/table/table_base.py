@@ -12,12 +12,12 @@ from rdi_desktop.engine.seen import SeenCard, SeenTable
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.animation import Animator
-    from rdi_desktop.ui.table.atlas import Atlas
     from rdi_desktop.ui.table.background import Background
     from rdi_desktop.ui.table.controller import TableController
-    from rdi_desktop.ui.table.easel import Easel
+    from rdi_desktop.ui.table.drawing_context import DrawingContext
     from rdi_desktop.ui.table.hand import HandFan
     from rdi_desktop.ui.table.layout import TableLayout
+    from rdi_desktop.ui.table.map_views import MapViews
     from rdi_desktop.ui.table.middle import Middle
     from rdi_desktop.ui.table.pieces import Pieces
     from rdi_desktop.ui.table.refs import Ref
@@ -39,13 +39,13 @@ class TableBase(QGraphicsScene):
     """The view of the seat that is shown."""
     layout: TableLayout
     names: ShownNames
-    easel: Easel
+    drawing: DrawingContext
     animator: Animator
     pieces: Pieces
     controller: TableController
     background: Background
     middle: Middle
-    atlas: Atlas
+    map_views: MapViews
     hand: HandFan
     teams: TeamsView
 

@@ -74,7 +74,7 @@ def _sits(stage: Stage, seat: int, side: float, at: QPointF, length: float, come
 def _rays(stage: Stage, at: QPointF, side: float, length: float) -> None:
     rays = Picture(z=great_moments.Z + 1)
     floor = (stage.layout.prompt.top() - 6 * stage.layout.unit - at.y()) / (side / 2)
-    rays.show(round(floor, 2), (side, side), stage.easel.dpr(), paint_rays, centred=True)
+    rays.show(round(floor, 2), (side, side), stage.drawing.dpr(), paint_rays, centred=True)
     still = stage.motions.reduced
     stage.motions.let(
         rays.item,

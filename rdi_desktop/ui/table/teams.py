@@ -16,7 +16,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, parchment, rounded, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.models import drunk, pieces
 from rdi_desktop.ui.table.picture import Picture
@@ -73,8 +73,8 @@ class RibbonModel(NamedTuple):
 class TeamView:
     """The display of one team, without its players."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, side: int) -> None:
-        self._easel, self._pieces, self._side = easel, pieces, side
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, side: int) -> None:
+        self._drawing, self._pieces, self._side = drawing, pieces, side
         self.plate, self.shared, self.ribbon = Picture(z=_Z), Picture(z=_Z_SHARED), Picture(z=_Z_RIBBON)
         for picture in self.pictures:
             scene.addItem(picture.item)
@@ -88,7 +88,7 @@ class TeamView:
     def show(self, view: SeenTable, plate: Plate, layout: TableLayout) -> None:
         """Show the team of the view."""
         seats = [view.seats[seat] for seat in plate.seats]
-        dpr = self._easel.dpr()
+        dpr = self._drawing.dpr()
         out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
         on_turn = view.on_turn in plate.seats
         inset = plate.shared.translated(-plate.rect.topLeft())
@@ -141,8 +141,8 @@ class TeamView:
 class TeamsView:
     """All teams of one table."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
-        self._scene, self._easel, self._pieces = scene, easel, pieces
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
+        self._scene, self._drawing, self._pieces = scene, drawing, pieces
         self.teams: dict[int, TeamView] = {}
         """By side."""
 
@@ -153,7 +153,7 @@ class TeamsView:
             self.teams.pop(side).remove(self._scene)
         for plate in layout.plates:
             if plate.side not in self.teams:
-                self.teams[plate.side] = TeamView(self._scene, self._easel, self._pieces, plate.side)
+                self.teams[plate.side] = TeamView(self._scene, self._drawing, self._pieces, plate.side)
             self.teams[plate.side].show(view, plate, layout)
 
     def items(self, layout: TableLayout) -> list[tuple[QRectF, QGraphicsItem]]:

@@ -27,7 +27,7 @@ from rdi_desktop.ui.table import (
     walks,
 )
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.machine_mat import THREAT
 from rdi_desktop.ui.table.motions import SHAKES
@@ -47,8 +47,8 @@ _ICONS = {
 class Theatre(Stage):
     """The stage with an animation for every beat."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, where: Whereabouts) -> None:
-        super().__init__(scene, easel, animator, where)
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator, where: Whereabouts) -> None:
+        super().__init__(scene, drawing, animator, where)
         self.pouring = Pouring(self)
 
     def make_room(self, duration: float) -> None:
@@ -223,7 +223,7 @@ class Theatre(Stage):
         self.raise_up(card, self.motions.place("drink_deck", None), beat)
         sprite = self._cards[card.id]
         sprite.show(DRINK_BACK, self.boards.card)
-        face = self.easel.faces.face(card.data)
+        face = self.drawing.faces.face(card.data)
         turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
         self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.16, done=turn)
         self.say(beat)

@@ -24,8 +24,8 @@ _MEANWHILE = ON_MAP | {"rest", "strike", "pay", "token", "draw"}
 
 def fold(stage: Stage, beat: Beat | None) -> None:
     """The map stays open only while something happens on it."""
-    if stage.atlas is not None and (beat is None or beat.kind not in _MEANWHILE):
-        stage.atlas.act(None)
+    if stage.map_views is not None and (beat is None or beat.kind not in _MEANWHILE):
+        stage.map_views.act(None)
 
 
 def walk(stage: Stage, beat: Beat) -> None:
@@ -85,7 +85,7 @@ ACTS: dict[str, Callable[[Stage, Beat], None]] = {
 def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
     """The open map, with the beat's text at its head."""
     stage.sweep(beat)
-    view = stage.atlas.act(kind) if stage.atlas is not None else None
+    view = stage.map_views.act(kind) if stage.map_views is not None else None
     if view is not None and stage.words is not None:
         view.say(stage.words.said(beat).line)
     return view

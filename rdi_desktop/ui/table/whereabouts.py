@@ -56,7 +56,7 @@ class Whereabouts:
         """The middle of a place, by name; with a seat a place on its mat."""
         scene = self._scene
         if name == "map":
-            return scene.atlas.point()
+            return scene.map_views.point()
         if seat is None:
             return scene.middle.place(name)
         if name == "hand" and seat == scene.layout.own:

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, SpriteSubject
 
 
 @dataclass(slots=True)
-class Easel:
+class DrawingContext:
     """Shared by all parts of one table."""
 
     faces: Faces
@@ -40,11 +40,11 @@ _NUMBER_FITS = 0.7
 class PileView:
     """A pile: its top card, and the number of cards."""
 
-    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0, *, shadow: bool = False) -> None:
+    def __init__(self, drawing: DrawingContext, parent: QGraphicsItem, z: float = 0.0, *, shadow: bool = False) -> None:
         """`shadow`: it lies on the table itself."""
-        self._easel = easel
-        self.sprite = easel.sprite(parent, z)
-        self._under = [easel.sprite(parent, z - 0.1 * step) for step in (1, 2)]
+        self._drawing = drawing
+        self.sprite = drawing.sprite(parent, z)
+        self._under = [drawing.sprite(parent, z - 0.1 * step) for step in (1, 2)]
         if shadow:
             self.sprite.cast()
         self._badge = Picture(parent, z + 0.2)
@@ -82,11 +82,11 @@ class PileView:
         counted = visible and (rect.width() > width * _NUMBER_FITS or apart + 0.5 >= width)
         self._badge.item.setVisible(counted)
         if counted:
-            self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)
+            self._badge.show(count, (width, height), self._drawing.dpr(), _paint_count)
             self._badge.item.setPos(rect.right() - width * 0.5, rect.bottom() - height * 0.4)
         self._special.item.setVisible(visible and special > 0)
         if visible and special:
-            self._special.show(special, (height, height), self._easel.dpr(), _paint_special)
+            self._special.show(special, (height, height), self._drawing.dpr(), _paint_special)
             self._special.item.setPos(rect.left() - height * 0.2, rect.top() - height * 0.2)
 
 
@@ -95,9 +95,9 @@ class BacksView:
 
     MOST = 6
 
-    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0) -> None:
-        self._easel = easel
-        self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
+    def __init__(self, drawing: DrawingContext, parent: QGraphicsItem, z: float = 0.0) -> None:
+        self._drawing = drawing
+        self.sprites = [drawing.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
         self._badge = Picture(parent, z + 0.2)
         self._held = False
 
@@ -125,7 +125,7 @@ class BacksView:
         self._badge.item.setVisible(seen > 0)
         if seen:
             side = max(letters.smallest() * 1.36, rect.height() * 0.3)
-            self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
+            self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._drawing.dpr(), _paint_count)
             at = QPointF(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
             if self._held:
                 right = rect.center().x() + ((seen - 1) * step + width) / 2

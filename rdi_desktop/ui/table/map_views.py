@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, in_lines
 from rdi_desktop.ui.table.legal import STEPS, Legal
 from rdi_desktop.ui.table.map_painting import paint_door
@@ -28,12 +28,12 @@ _REST_MS = 220
 """How long the mouse must rest on a folded map before it opens (ms)."""
 
 
-class Atlas(QObject):
+class MapViews(QObject):
     """The maps, at most one of them open: because something happens on it, a question, a click or key, or the mouse."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
         super().__init__(scene)
-        self._scene, self._easel, self._pieces = scene, easel, pieces
+        self._scene, self._drawing, self._pieces = scene, drawing, pieces
         self._views: dict[str, MapView] = {}
         self._acted: str | None = None
         self._asked: str | None = None
@@ -64,13 +64,13 @@ class Atlas(QObject):
 
     def show(self, view: SeenTable, layout: TableLayout, content: Content, deck: QRectF) -> None:
         """Show the maps of this game; the Drink Deck is at `deck`."""
-        models = map_models(view, content, self._easel.faces.picture)
+        models = map_models(view, content, self._drawing.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:
             self._views.pop(kind).remove()
         strips = in_lines(layout.map, len(models))
         for (kind, model), strip in zip(models.items(), strips, strict=True):
             if kind not in self._views:
-                self._views[kind] = MapView(self._scene, self._easel, self._pieces, kind)
+                self._views[kind] = MapView(self._scene, self._drawing, self._pieces, kind)
             self._views[kind].show(model, layout, strip)
         self._show_door(view, deck)
         self._choose()
@@ -83,8 +83,8 @@ class Atlas(QObject):
         if here is not None:
             wide = deck.width() * 0.62
             size = (wide, wide)
-            scene = self._easel.faces.picture(here.card)
-            self._door.show((scene, here.deck), size, self._easel.dpr(), paint_door)
+            scene = self._drawing.faces.picture(here.card)
+            self._door.show((scene, here.deck), size, self._drawing.dpr(), paint_door)
             self._door.item.setPos(deck.center() - QPointF(wide / 2, wide / 2))
             self._door.item.setToolTip(maps.ordered_at(here.name, here.deck))
 

@@ -96,7 +96,7 @@ def fly(widget: TableWidget, animator: object = None) -> None:
     mover = animator or scene.animator
     wide, high = scene.layout.size
     for number in range(20):
-        sprite = scene.easel.sprite(z=250)
+        sprite = scene.drawing.sprite(z=250)
         sprite.show(DRINK_BACK, (wide / 24, wide / 24 * 1.4))
         scene.addItem(sprite.item)
         start = Pose(QPointF(wide * (0.03 + 0.047 * number), high * 0.1))

@@ -94,9 +94,8 @@ class TableScene(TableBase):
         self.cache = cache or FaceCache(self)
         self.animator = Animator(self)
         self.pieces = Pieces(self)
-        self.drawing = DrawingContext(
-            Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr
-        )
+        pictures = CardPictures(self.cache, lambda: self._dpr, self)
+        self.drawing = DrawingContext(Faces(session.content), pictures, lambda: self._dpr)
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
         self._standing = Standing()

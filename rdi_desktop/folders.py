@@ -27,6 +27,11 @@ def data() -> Path:
     return _instead("data") or Path(platformdirs.user_data_dir(APP, appauthor=False))
 
 
+def games() -> Path:
+    """Where games are saved."""
+    return data() / "games"
+
+
 def config() -> Path:
     """Settings."""
     return _instead("config") or Path(platformdirs.user_config_dir(APP, appauthor=False))

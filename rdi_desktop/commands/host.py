@@ -8,6 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
+from rdi_desktop import folders
 from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING
@@ -78,10 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
     from rdi_desktop.net.hosting import Refusal
     from rdi_desktop.net.server import HostError
     from rdi_desktop.net.table_host import HostBusy, TableHost
-    from rdi_desktop.session.shelf import games_folder
 
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
-    folder = arguments.folder or games_folder().parent / "host"
+    folder = arguments.folder or folders.games().parent / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
     try:
         table_host = TableHost(content_for_command(), folder, arguments.name, go_on=not arguments.new)

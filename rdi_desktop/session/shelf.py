@@ -15,11 +15,6 @@ AHEAD = 3600.0
 """So many seconds a clock may be set back before what was written before that counts as of the future."""
 
 
-def games_folder() -> Path:
-    """Where games are saved on this machine."""
-    return folders.data() / "games"
-
-
 def recent(folder: Path, limit: int = 12, known: Collection[str] = ()) -> list[SavedGame]:
     """The games written last, newest first; other files are skipped, and files with a known name are not read.
 

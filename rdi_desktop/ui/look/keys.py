@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import msgspec
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from rdi_desktop.ui.look import pages
-from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.settings import Settings, read_json
 from rdi_desktop.words import has, said
 
 CHANGED = "keys"
@@ -217,7 +217,8 @@ def _keep(settings: Settings, ids: Sequence[str]) -> None:
 
     def merged(memo: str) -> str:
         kept = {id: key for id, key in _chosen(memo).items() if id not in ids}
-        return msgspec.json.encode(kept | {id: key for id, key in changed().items() if id in ids}).decode()
+        now = kept | {id: key for id, key in changed().items() if id in ids}
+        return json.dumps(now, separators=(",", ":"), ensure_ascii=False)
 
     settings.revise(_MEMO, merged)
     settings.announce(CHANGED)
@@ -226,9 +227,11 @@ def _keep(settings: Settings, ids: Sequence[str]) -> None:
 def _chosen(memo: str) -> dict[str, str]:
     """The keys that are remembered; empty if they cannot be read."""
     try:
-        return msgspec.json.decode(memo or "{}", type=dict[str, str])
+        found = read_json((memo or "{}").encode())
     except (ValueError, RecursionError):
         return {}
+    words = {id: key for id, key in found.items() if isinstance(key, str)}
+    return words if len(words) == len(found) else {}
 
 
 def _normal(written: str) -> str:

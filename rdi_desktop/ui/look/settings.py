@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 import codecs
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
-
-import msgspec
 
 from rdi_desktop import folders
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
@@ -96,6 +95,19 @@ _BY_KEY = {setting.key: setting for setting in SETTINGS}
 def settings_file() -> Path:
     """The settings file on this machine."""
     return folders.config() / "settings.json"
+
+
+def read_json(data: bytes) -> dict[str, object]:
+    """A JSON object in UTF-8. ValueError if it is none; RecursionError if it is too deep."""
+    found = json.loads(data.decode(), parse_constant=_no_number)
+    if not isinstance(found, dict):
+        raise ValueError("no object")  # noqa: TRY004 - as for whatever else is wrong with a file
+    json.dumps(found, ensure_ascii=False).encode()  # half a character cannot be written again
+    return found
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(f"{word} is no number")
 
 
 class Settings:
@@ -205,7 +217,7 @@ class Settings:
                 return
             written = {**self._values, **lying, **{own: self._values[own] for own in self._own}}
             try:
-                write_whole(self._path, msgspec.json.format(msgspec.json.encode(written), indent=2), secret=True)
+                write_whole(self._path, json.dumps(written, indent=2, ensure_ascii=False).encode(), secret=True)
             except OSError as error:
                 self._complain(said("settings-unwritten", why=error.strerror or error))
             else:
@@ -227,7 +239,7 @@ class Settings:
             self._complain(said("settings-unread", why=error.strerror or error))
             return {}
         try:
-            return msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8), type=dict[str, object])
+            return read_json(data.removeprefix(codecs.BOM_UTF8))
         except (ValueError, RecursionError):
             pass
         try:

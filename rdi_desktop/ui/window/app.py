@@ -13,8 +13,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from rdi_desktop import __version__
-from rdi_desktop.session.shelf import games_folder
+from rdi_desktop import __version__, folders
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.look import assets, scaling, sound, style, tongue
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings, settings_file
@@ -37,7 +36,7 @@ def main(game: Path | None = None, language: str = "") -> int:
     """Open the window, with that saved game or character if one is given, in that language for once. Returns the exit status."""
     qt_log.listen()
     app = make_application()
-    window = make_window(app, Settings(settings_file()), games_folder(), language)
+    window = make_window(app, Settings(settings_file()), folders.games(), language)
     crash.install(window.notice.say, window.game_file, __version__)
     if isinstance(app, Application):
         app.file_opened.connect(window.let_in)

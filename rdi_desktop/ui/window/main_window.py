@@ -24,8 +24,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
-from rdi_desktop.session.save import SUFFIX
-from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui.look import keys, pages, scaling, style, tongue
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
@@ -46,6 +44,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.guestbook import BookGame
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
+    from rdi_desktop.session.save import SavedGame
     from rdi_desktop.ui.lan.network_game import NetworkGame
     from rdi_desktop.ui.pages.catalogue import Catalogue
     from rdi_desktop.ui.pages.game_page import GamePage
@@ -230,8 +229,8 @@ class MainWindow(AppWindow):
     def show_start(self) -> None:
         """The start screen."""
         self.clear()
-        games = recent(self.folder)
-        self.start.show_games(games, unfinished(games))
+        games, last = self._saved()
+        self.start.show_games(games, last)
         self.turn_to(self.start)
 
     def lay_table(self, draft: TableDraft | None = None) -> None:
@@ -312,12 +311,22 @@ class MainWindow(AppWindow):
 
     def go_on(self) -> None:
         """Continue the last unfinished game."""
-        save = unfinished(recent(self.folder))
-        if save is not None:
-            self.open_file(save.path)
+        _, last = self._saved()
+        if last is not None:
+            self.open_file(last.path)
+
+    def _saved(self) -> tuple[list[SavedGame], SavedGame | None]:
+        """The recent games, and the one that "Continue" opens."""
+        if not self.folder.is_dir():
+            return [], None
+        from rdi_desktop.session.shelf import recent, unfinished  # whoever has not played yet does not wait for it
+
+        games = recent(self.folder)
+        return games, unfinished(games)
 
     def choose_game(self) -> None:
         """List the saved games."""
+        from rdi_desktop.session.shelf import recent
         from rdi_desktop.ui.pages.open_game import OpenGameDialog
 
         games = recent(self.folder, _OFFERED) if self.folder.is_dir() else []
@@ -341,6 +350,8 @@ class MainWindow(AppWindow):
     def choose_file(self) -> None:
         """Ask for a saved game."""
         from PySide6.QtWidgets import QFileDialog
+
+        from rdi_desktop.session.save import SUFFIX
 
         path, _ = QFileDialog.getOpenFileName(
             self, said("main-window-open-game"), str(self.folder), said("main-window-games", SUFFIX=SUFFIX)
@@ -446,6 +457,7 @@ class MainWindow(AppWindow):
 
     def _last_draft(self) -> TableDraft:
         from rdi_desktop.session.draft import TableDraft
+        from rdi_desktop.session.shelf import recent
 
         games = recent(self.folder, 1)
         if games:

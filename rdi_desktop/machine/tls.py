@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Which library encrypts connections: OpenSSL wherever it is, by name; a system's own one otherwise.
 
-Qt would take whatever it finds, so the same program would use another library on another computer.
+Qt would take whatever it finds, so the same program would use another library on another computer. It loads them with the help of its
+application: asked before there is one, it warns (`QObject::connect(QObject, Unknown): invalid nullptr parameter`).
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
 from cryptography.x509.oid import NameOID
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtNetwork import QHostAddress, QSslSocket
 from pytestqt.qtbot import QtBot
 
@@ -111,7 +112,7 @@ def test_the_company_of_a_host_with_a_new_key_stays_and_the_window_says_why_its_
     again.close()
 
 
-def test_openssl_encrypts_wherever_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openssl_encrypts_wherever_it_is(qapp: QCoreApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen: list[str] = []
     monkeypatch.setattr(QSslSocket, "availableBackends", lambda: ["schannel", "openssl", "cert-only"])
     monkeypatch.setattr(QSslSocket, "activeBackend", lambda: chosen[-1] if chosen else "schannel")
@@ -120,7 +121,7 @@ def test_openssl_encrypts_wherever_it_is(monkeypatch: pytest.MonkeyPatch) -> Non
     assert chosen == ["openssl"]
 
 
-def test_a_package_without_openssl_fails_its_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_package_without_openssl_fails_its_self_test(qapp: QCoreApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QSslSocket, "availableBackends", lambda: ["schannel", "cert-only"])
     monkeypatch.setattr(QSslSocket, "activeBackend", lambda: "schannel")
     assert tls.told().startswith("schannel"), "a wheel does with what the system has"
@@ -129,7 +130,9 @@ def test_a_package_without_openssl_fails_its_self_test(monkeypatch: pytest.Monke
         tls.told()
 
 
-def test_a_computer_that_cannot_encrypt_says_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_computer_that_cannot_encrypt_says_what_it_lacks(
+    qapp: QCoreApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(QSslSocket, "supportsSsl", lambda: False)
     assert tls.backend() == ""
     with pytest.raises(RuntimeError, match="OpenSSL 3"):

@@ -45,7 +45,7 @@ def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
     session = with_a_body()
     alter(session.shown, stack=[entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])])
     hands = Hands(qtbot, session)
-    hands.widget.set_all_arrows(True)
+    hands.table.set_all_arrows(True)
     assert ShownNames(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward").title
 
 

@@ -90,7 +90,7 @@ def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
     hands.widget.select_entry(5)
     assert arrows(hands)
     hands.widget.select_entry(None)
-    hands.widget.set_all_arrows(True)
+    hands.table.set_all_arrows(True)
     assert arrows(hands)
     alter(hands.session.shown, stack=[])
     hands.widget.refresh()
@@ -99,7 +99,7 @@ def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
 
 def test_an_arrow_covers_no_number_and_nothing_that_is_played(qtbot: QtBot) -> None:
     hands = Hands(qtbot, rich_stack())
-    hands.widget.set_all_arrows(True)
+    hands.table.set_all_arrows(True)
     table = hands.table
     drawn = arrows(hands)
     assert drawn

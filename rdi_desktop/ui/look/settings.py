@@ -82,6 +82,7 @@ SETTINGS = (
     Setting(THEME_KEY, "candle", "looks", choices=tuple(THEMES)),
     Setting(SIGHT_KEY, "usual", "looks", choices=tuple(SIGHTS)),
     Setting("reduce_motion", False, "looks"),
+    Setting("plain_table", False, "looks"),
     Setting("all_arrows", True, "looks"),
     Setting("font_scale", 1.0, "looks", 0.8, 2.0, 0.1, " ×"),
     Setting("log_open", True, "looks"),

@@ -66,8 +66,7 @@ class GamePage(QWidget):
         self.holder: int | None = humans[0] if len(humans) == 1 else None
         """The person who has the screen, whose hand may be visible."""
         self.table = TableWidget(session, self.holder)
-        self.table.set_reduced_motion(settings.flag("reduce_motion"))
-        self.table.table.set_letters(settings.number("font_scale"))
+        self.table.heed(settings)
         self.showing = self.table.table.showing
         self.showing.watch_for(humans)
         self.table.table.shown.connect(self._seen)

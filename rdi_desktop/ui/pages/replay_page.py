@@ -112,8 +112,7 @@ class ReplayPage(QWidget):
         replay.all_hands = open_hands
         self._shown_events = 0
         self.table = TableWidget(replay, self.viewer)
-        self.table.set_reduced_motion(settings.flag("reduce_motion"))
-        self.table.table.set_letters(settings.number("font_scale"))
+        self.table.heed(settings)
         self.caption = label("", wrap=True)
         self.caption.setTextFormat(Qt.TextFormat.RichText)
         self.caption.setContentsMargins(14, 5, 14, 5)

@@ -87,9 +87,8 @@ class TableScene(TableBase):
         self._session = session
         self._seat = seat
         self._size = (320, 200)
-        self.seen = False
-        self._dpr = 1.0
-        self._letters = 1.0
+        self.seen, self._dpr = False, 1.0
+        self._letters, self._plain = 1.0, False
         self._drawer = QRectF()
         self.cache = cache or FaceCache(self)
         self.animator = Animator(self)
@@ -235,10 +234,10 @@ class TableScene(TableBase):
         self._show_arrows()
         self._mark()
 
-    def set_letters(self, size: float) -> None:
-        """Set the size of letters, 1 being usual."""
-        if size != self._letters:
-            self._letters = size
+    def set_letters(self, size: float, *, plain: bool = False) -> None:
+        """Set the size of letters, 1 being usual; `plain`: mats with all numbers take the room of the persons."""
+        if (size, plain) != (self._letters, self._plain):
+            self._letters, self._plain = size, plain
             self.animator.skip()
             self.refresh()
 
@@ -486,7 +485,8 @@ class TableScene(TableBase):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        layout = layout_of(self.view, self.drawing.faces, self._size, self._anchor, self._letters, self._drawer.width())
+        chosen = self._letters, self._drawer.width(), self._plain
+        layout = layout_of(self.view, self.drawing.faces, self._size, self._anchor, *chosen)
         letters.set_scale(layout.unit, self._letters)
         return layout
 

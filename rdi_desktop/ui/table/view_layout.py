@@ -12,9 +12,15 @@ from rdi_desktop.ui.table.play_area import before, places_of
 
 
 def layout_of(
-    view: SeenTable, faces: Faces, size: tuple[int, int], own: int, letters: float, drawer: float = 0
+    view: SeenTable,
+    faces: Faces,
+    size: tuple[int, int],
+    own: int,
+    letters: float,
+    drawer: float = 0,
+    plain: bool = False,
 ) -> TableLayout:
-    """The layout for this game, with that seat at the bottom, letters of that size (1 is usual), below that drawer."""
+    """The layout for this game, with that seat at the bottom, letters of that size (1 is usual), below that drawer; `plain`: no persons."""
     seats = view.seats
     machine = next((seat.seat for seat in seats if seat.threat and seat.seat != own), None)
     teams = len({seat.side for seat in seats}) < len(seats)  # Potions lie beside what they share
@@ -30,7 +36,7 @@ def layout_of(
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = (view.dungeon is not None) + (view.crawl is not None)
     sides = tuple(seat.side for seat in seats)
-    plain = any(seat.facing or seat.threat for seat in seats)
+    plain = plain or any(seat.facing or seat.threat for seat in seats)
     return table_layout(
         *size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides, plain
     )

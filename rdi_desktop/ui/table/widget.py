@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys, sound
+from rdi_desktop.ui.look.settings import THEME_KEY, Settings
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView
 from rdi_desktop.ui.table.refs import Ref
@@ -103,9 +104,12 @@ class TableWidget(TableView):
         """Whether motions are replaced by fades."""
         self.table.set_reduced_motion(reduced)
 
-    def set_all_arrows(self, always: bool) -> None:
-        """Always draw arrows to targets; otherwise only of the entry that is selected or pointed at."""
-        self.table.set_all_arrows(always)
+    def heed(self, settings: Settings) -> None:
+        """Show what those settings say: motion, arrows, letters, with persons or without."""
+        self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.table.set_all_arrows(settings.flag("all_arrows"))
+        plain = settings.flag("plain_table") or settings.word(THEME_KEY) == "contrast"
+        self.table.set_letters(settings.number("font_scale"), plain=plain)
 
     def select_entry(self, id: int | None) -> None:
         """Highlight what that entry of the stack concerns; None: nothing."""

@@ -161,7 +161,6 @@ class AtTable(QObject):
     def _inspect(self, table: TableWidget, session: Watched) -> None:
         """Connect the inspector with this table."""
         scene = table.table
-        scene.set_all_arrows(self._window.settings.flag("all_arrows"))
         table.card_hovered.connect(self.inspector.show_card)
         table.entry_selected.connect(self.inspector.select_entry)
         scene.picks_changed.connect(self._refresh_inspector)
@@ -419,10 +418,8 @@ class AtTable(QObject):
         if page is None:
             return
         match key:
-            case "reduce_motion":
-                page.table.set_reduced_motion(settings.flag(key))
-            case "font_scale":
-                page.table.table.set_letters(settings.number(key))
+            case "reduce_motion" | "font_scale" | "all_arrows" | "plain_table" | "theme":
+                page.table.heed(settings)
             case "pace":
                 page.set_pace(settings.number(key))
             case keys.CHANGED:
@@ -431,8 +428,6 @@ class AtTable(QObject):
             case "stop_anytime":
                 if self.game is not None:
                     self.game.stop_with_anytime()
-            case "all_arrows":
-                page.table.set_all_arrows(settings.flag(key))
 
     # inside
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import lt
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -26,6 +27,8 @@ from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from tests.cases import in_one_test
 from tests.ui.legible import cut_on_the_table
+from tests.ui.table_fixtures import gambling
+from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts, contrast, faint
 from tests.ui.test_legible import CHARACTERS, NAMES
 
@@ -118,7 +121,7 @@ def test_everything_on_the_table_can_be_read(
         assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if chosen > 1 else 0))
         assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
         sizes = {round(letters.step(each * letters.scale())) for each in letters.SIZES}
-        assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES[:2]}
+        assert texts.sizes(scene) <= sizes | {round(each * usual) for each in letters.SIZES}
         assert not faint_in_other_colours(qtbot, texts, scene, moment, often=(chosen, size) in OFTEN)
     assert not cut
     scene.cache.close()
@@ -296,3 +299,28 @@ def test_every_pile_tells_its_number_in_the_largest_letters(
         rects = [badge.sceneBoundingRect().adjusted(1, 1, -1, -1) for badge in badges]
         assert not any(one.intersects(other) for one, other in pairwise(rects))
     widget.table.cache.close()
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_no_word_beside_the_cards_is_smaller_in_larger_letters(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
+    texts = TableTexts(monkeypatch)
+    hands = Hands(qtbot, gambling(4))
+    scene = hands.table
+
+    def told(size: float) -> dict[str, list[float]]:
+        scene.set_letters(size, plain=plain)
+        qtbot.waitUntil(lambda: not scene.cache.busy)
+        found: dict[str, list[float]] = {}
+        for text in texts.seen(scene):
+            if id(text.item) not in texts._sprites:
+                found.setdefault(text.text, []).append(round(text.pixels))
+        return {words: sorted(sizes) for words, sizes in found.items()}
+
+    usual = told(1.0)
+    for size in (1.3, 1.7, 2.0):
+        large = told(size)
+        shared = {words for words in usual if len(large.get(words, ())) == len(usual[words])}
+        assert len(shared) > 10
+        assert {w: (usual[w], large[w]) for w in shared if any(map(lt, large[w], usual[w]))} == {}

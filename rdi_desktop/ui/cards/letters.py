@@ -62,8 +62,14 @@ def smallest() -> float:
 
 def step(pixels: float) -> float:
     """The largest size that is about that many pixels or less; otherwise the smallest."""
-    fitting = [size * _now[0] for size in SIZES if size * _now[0] <= pixels * _NEARLY]
+    fitting = [size for size in _sizes() if size <= pixels * _NEARLY]
     return fitting[-1] if fitting else smallest()
+
+
+def _sizes() -> list[float]:
+    """The sizes (px), smallest first. With larger letters also the default setting's: where these fit, nothing smaller is used."""
+    usual = [size * _now[1] for size in SIZES if grown() > 1 and size * _now[1] > smallest()]
+    return sorted({*(size * _now[0] for size in SIZES), *usual})
 
 
 def title(pixels: float) -> QFont:
@@ -127,7 +133,7 @@ def narrowed(font: QFont, text: str, room: float) -> QFont:
 def below(pixels: float) -> list[float]:
     """That size and the smaller ones, the largest first, down to the default setting's."""
     usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
-    found = sorted({*(each * _now[0] for each in SIZES), *usual}, reverse=True)
+    found = sorted({*_sizes(), *usual}, reverse=True)
     return [size for size in found if size <= pixels + 0.5]
 
 

@@ -97,7 +97,7 @@ def _paint_slip(painter: QPainter, hit: SinceSlip, rect: QRectF) -> None:
     if hit.by is not None:
         side = high * 0.5
         seat_mark(painter, hit.by, QRectF(rect.left() + high * 0.22, rect.center().y() - side / 2, side, side))
-    font = letters.title(high * 0.36)
+    font = letters.title(high * 0.3)  # as large as the title
     right = rect.right() - high * 0.2
     for what, n in reversed(hit.changes):
         said = f"{n:+}".replace("-", "−")

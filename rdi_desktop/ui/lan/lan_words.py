@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from rdi_desktop.net.messages import Lobby, No, Person, Refused, Said
 from rdi_desktop.net.remote import HOST_AWAY
 from rdi_desktop.ui.pages.table_setup import OBJECTIONS
-from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said, table
+from rdi_desktop.words import listed, said, table
 
 _REFUSED = table("lan-refused")
 _FAILED = table("lan-failed")
@@ -87,5 +86,5 @@ def awaited(lobby: Lobby, owners: Sequence[int | None]) -> list[Person]:
 
 def away(people: Sequence[Person]) -> str:
     """Whom the table waits for."""
-    who = terms.listed([isolated(each.name) for each in people])
+    who = listed([isolated(each.name) for each in people])
     return said("lan-away-table-waits", who=who, n=len(people))

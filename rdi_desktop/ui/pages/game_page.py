@@ -27,10 +27,10 @@ from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.table.widget import TableWidget
-from rdi_desktop.ui.words import asking, terms
+from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.words import said
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -416,7 +416,7 @@ class GamePage(QWidget):
         seen = any(entry.id == window.about for entry in view.stack)
         going_on = ShownNames(view, None).happening(window.about) if seen else ""
         if window.kind == "pay":
-            payers = terms.listed([isolated(self.session.seats[seat].name) for seat in window.seats])
+            payers = listed([isolated(self.session.seats[seat].name) for seat in window.seats])
             paid = next((entry.amounts or {} for entry in view.stack if entry.id == window.about), {})
             gold = said("game-page-gold", n=paid["gold"]) if "gold" in paid else said("game-page-gold-alone")
             return said("game-page-pay-2", gold=gold, payers=payers), said("game-page-press-key-would-rather")

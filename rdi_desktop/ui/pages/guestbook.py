@@ -36,7 +36,7 @@ from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, P
 from rdi_desktop.ui.panels.worker_thread import Thinker
 from rdi_desktop.ui.words import dates, terms
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said, table
+from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -69,7 +69,7 @@ def moment_words(evening: BookGame, moment: BookMoment) -> str:
 def result_words(evening: BookGame) -> str:
     """Who won."""
     names = [isolated(evening.guests[seat].name) for seat in evening.winners]
-    return said("guestbook-won", names=terms.listed(names)) if names else said("guestbook-nobody-won")
+    return said("guestbook-won", names=listed(names)) if names else said("guestbook-nobody-won")
 
 
 def facts_words(evening: BookGame) -> str:
@@ -118,7 +118,7 @@ class EveningRow(Parchment):
         others = [isolated(guest.name) for seat, guest in enumerate(evening.guests) if seat not in evening.winners]
         result = result_words(evening)
         if others and evening.winners:
-            result = f"{result} {said('guestbook-against', others=terms.listed(others))}"
+            result = f"{result} {said('guestbook-against', others=listed(others))}"
         self.result = label(result, "subheading", wrap=True)
         self.facts = ElidedLabel(facts_words(evening), "quiet")
         self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.ui.words.terms import listed, machine_deck, short_name
-from rdi_desktop.words import said, table
+from rdi_desktop.ui.words.terms import machine_deck, short_name
+from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

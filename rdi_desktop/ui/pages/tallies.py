@@ -14,8 +14,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import paint_portrait
-from rdi_desktop.ui.words.terms import listed
-from rdi_desktop.words import said
+from rdi_desktop.words import listed, said
 
 _LINE, _NAMES, _FIGURES = 26.0, 92.0, 100.0
 """Height of a line, width of the names, width of the text beside a bar (px of the smallest window)."""

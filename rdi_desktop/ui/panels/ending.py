@@ -14,10 +14,9 @@ from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.portraits import mood
-from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate, together
-from rdi_desktop.words import said
+from rdi_desktop.words import listed, said
 
 
 class EndingSheet(Parchment):
@@ -89,9 +88,7 @@ class EndingSheet(Parchment):
         self.tell_moment("")
         names = [isolated(view.seats[seat].name) for seat in winners]
         self.title.setText(
-            f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}!"
-            if names
-            else said("ending-nobody-left-standing")
+            f"{listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else said("ending-nobody-left-standing")
         )
         told_together = together(view)
         if told_together is not None:

@@ -23,7 +23,7 @@ from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
-from rdi_desktop.words import said, table
+from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -160,7 +160,7 @@ class Page:
     def _who(self, entry: SeenEntry) -> str:
         kind, by = entry.kind, entry.by
         if kind == "last_chance":
-            return terms.listed([self._player(seat) for seat in entry.seats or ()])
+            return listed([self._player(seat) for seat in entry.seats or ()])
         if kind == "payment":
             goal = _GOALS.get(entry.to) if isinstance(entry.to, str) else self._player(entry.to)
             return said("inspector-owes-gold", player=self._player(by), get=entry.amounts.get("gold", 0), goal=goal)
@@ -286,7 +286,7 @@ class Page:
             for seat in self._view.seats
             if seat.potted
         ]
-        stakes = terms.listed([f"{pot.gold} Gold", *lying])
+        stakes = listed([f"{pot.gold} Gold", *lying])
         passed = [seat for seat in round_.passed or () if seat in round_.players]
         by = said("inspector-by-2", card_link=_card_link(last)) if last is not None else ""
         winner = (
@@ -302,7 +302,7 @@ class Page:
             said("inspector-next", player=self._player(round_.next)),
             said(
                 "inspector-only-cards-take-control",
-                listed=terms.listed([terms.card_type(type) for type in round_.only]),
+                listed=listed([terms.card_type(type) for type in round_.only]),
             )
             if round_.only
             else "",
@@ -405,7 +405,7 @@ class Page:
         return f'<b style="color:{readable_accent(seat)}">{escape(name)}</b>{" " if verb else ""}{verb}'
 
     def _people(self, seats: Iterable[int]) -> str:
-        return terms.listed([self._player(seat) for seat in seats])
+        return listed([self._player(seat) for seat in seats])
 
 
 def aimed_at(view: SeenTable) -> str:

@@ -36,9 +36,10 @@ from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
-from rdi_desktop.ui.words import asking, costs, holdings, terms
+from rdi_desktop.ui.words import costs, holdings, terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
+from rdi_desktop.words import said
 
 _Z, _Z_RAISED = 10.0, 33.0
 _BEHIND_RIM, _OWN_PERSON = 3.0, 9.0
@@ -172,7 +173,7 @@ class MatView:
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
             if id == POTION:
-                return f"{terms.label('potions')}: {count}\n{asking.POTION_TIP}"
+                return f"{terms.label('potions')}: {count}\n{said('asking-potion-tip')}"
             if id in seat.things:
                 who, character = faces.character_name(seat.character), seat.character
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""

@@ -29,6 +29,7 @@ from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, fore
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import listed
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -446,7 +447,7 @@ def _entry_line(entry: SeenEntry, names: ShownNames) -> str:
         return words_stack.last_chance(names.about_to_be_out(entry.id))
     line = names.seat(by) if by is not None else ""
     if entry.targets:
-        line += f" → {terms.listed([names.seat(target) for target in entry.targets])}"
+        line += f" → {listed([names.seat(target) for target in entry.targets])}"
     elif entry.trap is not None:
         line += f" → {names.seat(entry.trap)}"
     elif kind == "payment" and entry.to is not None:

@@ -27,6 +27,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.fates import foresee
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import listed
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -183,7 +184,7 @@ def _in_words(each: SeatForecast) -> str:
         + (f"to {change.after}" if change.after is not None else "changes")
         for change in each.changes
     ]
-    return terms.listed(parts) + (", out" if each.out else "")
+    return listed(parts) + (", out" if each.out else "")
 
 
 def _paint(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], rect: QRectF) -> None:

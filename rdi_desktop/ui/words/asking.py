@@ -12,72 +12,27 @@ from rdi_desktop.ui.words.costs import counted
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
-from rdi_desktop.ui.words.terms import filled, label, listed, readable, thing
+from rdi_desktop.ui.words.terms import filled, label, readable, thing
+from rdi_desktop.words import listed, said, table
 
-_PROMPTS = {
-    "discard": "Discard what you do not want, then draw",
-    "action": "Your Action phase: play an Action card, or move on",
-    "order": "Order a Drink: click whoever gets it, or drag it there",
-    "move": "Go on in the dungeon for a card of your hand, or stay where you are",
-    "drink": "Time to drink: reveal the top of your Drink Me! pile",
-    "gamble": "Your go in the Round of Gambling: take control or pass",
-    "respond": "Do you want to answer this?",
-    "pay": "You are about to pay {gold} Gold{to}",
-    "ante": "You are about to ante {gold} Gold",
-    "last_chance": "{about} about to be out. Is there anything you can do?",
-    "pick": "Make your choice",
-    "action_none": "Your Action phase: you hold no Action that can be played",
-    "ordered": "Your Drink is on its way: play another card, or move on",
-    "order_more": "Who gets the next Drink? {left} more to order",
-    "order_last": "Who gets the next Drink?",
-    "gamble_none": "Your go in the Round of Gambling: nothing in your hand takes control",
-}
+_PROMPTS = table("asking-prompts")
 
-_PLACES = {"inn": "the Inn", "pot": "the pot"}
+_PLACES = table("asking-places")
 
 Goal = tuple[str, int | str]
 """A place where a card may be dropped: its kind, and which one (`ui.table.refs.Ref`)."""
 _NAMED = 4
 """The most players listed by name."""
 
-_WAITING = {
-    "discard": "{name} is choosing cards to discard",
-    "action": "{name} is thinking about an Action",
-    "order": "{name} is ordering a Drink",
-    "drink": "{name} is about to drink",
-    "move": "{name} stands in the dungeon and thinks",
-    "gamble": "{name} plays or passes in the Round",
-    "pick": "{name} is making a choice",
-    "last_chance": "{name} has a last chance",
-}
+_WAITING = table("asking-waiting")
 
-_OPTIONS = {
-    "pass": "Pass",
-    "done": "Done",
-    "drink": "Drink!",
-    "yes": "Yes",
-    "no": "No",
-    "none": "None",
-    "keep": "Keep it",
-    "stay": "Stay here",
-}
+_OPTIONS = table("asking-options")
 
-_POTIONS = {
-    "fortitude": "Gain {n} Fortitude",
-    "alcohol": "Lose {n} Alcohol Content",
-    "gold": "Take {n} Gold from the Inn",
-}
-POTION_TIP = "A Potion Token of your team, at any time: nobody can do anything about it."
+_POTIONS = table("asking-potions")
 
-_PASSES = {
-    "pay": "Pay",
-    "gamble": "Pass this time",
-    "respond": "Let it happen",
-    "landed": "Accept",
-    "last_chance": "Nothing to add",
-}
+_PASSES = table("asking-passes")
 
-_DONES = {"action": "No Action", "order": "Move on"}
+_DONES = table("asking-dones")
 
 
 def prompt(pending: DecisionTold, names: ShownNames) -> str:
@@ -94,15 +49,15 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
     if kind == "respond" and answerable and answerable != [pending.about]:
         return _which(answerable, names)
     if subject(pending, names) == "landed":
-        ask = names.landed_question(pending.about) if some else "Nothing that you have can answer it."
+        ask = names.landed_question(pending.about) if some else said("asking-nothing-answer")
         return f"{names.happening(pending.about)}. {ask}"
     if kind == "respond" and pending.about is not None:
-        ask = "do you want to answer it?" if some else "nothing that you have can answer it"
+        ask = said("asking-do-want-answer") if some else said("asking-nothing-answer-2")
         return f"{about if names.shows_card(pending.about) else names.happening(pending.about)} — {ask}"
     if kind == "pay":
         to = args.get("to")
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
-        args["to"] = f" to {goal}" if goal else ""
+        args["to"] = (" " + said("asking-to", goal=goal)) if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
     return filled(_PROMPTS, _nuance(kind, some, pending.args, asked), **args)
 
@@ -127,9 +82,9 @@ def asked_about(pending: DecisionTold) -> list[int]:
 def _which(answerable: Sequence[int], names: ShownNames) -> str:
     """The question where other entries than the newest alone can be answered."""
     if len(answerable) > _NAMED:
-        return f"{len(answerable)} of the things that are being played can be answered — do you want to answer one of them?"
+        return said("asking-things-being-played-answered", answerable=len(answerable))
     which = listed([names.numbered(id, told=True) for id in answerable], "or")
-    return f"{which[:1].upper()}{which[1:]} — do you want to answer {'it' if len(answerable) == 1 else 'one of them'}?"
+    return said("asking-do-want-answer-2", upper=which[:1].upper(), which=which[1:], n=len(answerable))
 
 
 def subject(pending: DecisionTold, names: ShownNames) -> str:
@@ -152,19 +107,23 @@ def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
     who = view.waiting
     if view.over is not None:
         winners = [names.seat(seat) for seat in view.over.winners]
-        return f"{listed(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'} the game!"
+        return said("asking-game", listed=listed(winners) or "Nobody", winners=len(winners) > 1)
     if view.window is not None or (who is not None and who.seat is None):
-        return "Anybody may answer …"
+        return said("asking-anybody-may-answer")
     if who is None and view.window is None:  # a position that is played no further: a brain-teaser, a lesson
         return label("settled")
     if thinks:
-        return f"{names.seat(who.seat)} thinks it over …"
+        return said("asking-thinks-over", seat=names.seat(who.seat))
     return filled(_WAITING, who.kind or "pick", name=names.seat(who.seat))
 
 
 def moment(view: SeenTable) -> str:
     """What goes on when nothing waits for an answer: whose turn it is."""
-    return f"{isolated(view.seats[view.on_turn].name)}'s turn" if view.on_turn is not None else label("going_on")
+    return (
+        said("asking-turn-of", name=isolated(view.seats[view.on_turn].name))
+        if view.on_turn is not None
+        else label("going_on")
+    )
 
 
 def option(option: OptionTold, decision: str, names: ShownNames) -> str:
@@ -182,9 +141,9 @@ def option(option: OptionTold, decision: str, names: ShownNames) -> str:
         args = option.args
         return str(args.get("name") or names.card(args.get("room")) or readable(option.label))
     if kind == "hand_over":
-        return f"Let {names.seats(option.targets)} go first"
+        return said("asking-let-go-first", seats=names.seats(option.targets))
     if kind == "potion":
-        return _POTIONS[option.label].format(n=option.args.get("n", ""))
+        return _POTIONS.say(option.label, n=option.args.get("n", ""))
     if kind == "number":
         return str(option.args.get("number", option.label or option.id))
     parts = _parts(option, names)
@@ -193,29 +152,31 @@ def option(option: OptionTold, decision: str, names: ShownNames) -> str:
 
 def holding(title: str | None, goals: Collection[Goal], names: ShownNames) -> str:
     """What to do with a card that was picked up; `goals`: where it may go."""
-    what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals} - {"team"}
+    what, where = f"“{title}”" if title else said("asking-this"), {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
-        return f"{what} — who gets it?"
+        return said("asking-gets", what=what)
     if where == {"entry"}:
-        answers = "what does it answer?" if len(goals) > 1 else f"it answers {_entries(goals, names)}"
+        answers = (
+            said("asking-does-answer") if len(goals) > 1 else said("asking-answers", entries=_entries(goals, names))
+        )
         return f"{what} — {answers}"
     if where == {"table"}:
-        return f"{what} — click it again, or the middle of the table, to play it"
-    return f"{what} — it can go to whatever lights up"
+        return said("asking-click-again-middle-table", what=what)
+    return said("asking-go-whatever-lights-up", what=what)
 
 
 def goes(goals: Collection[Goal], names: ShownNames) -> list[str]:
     """Where something dropped elsewhere may go, in sentences; for many players, that they light up."""
     found = []
     if any(kind == "entry" for kind, _ in goals):
-        found.append(f"It answers {_entries(goals, names)}.")
+        found.append(said("asking-answers-2", entries=_entries(goals, names)))
     people = [int(of) for kind, of in sorted(goals) if kind == "seat"]
     to = [f"“{names.card(int(of))}”" for kind, of in sorted(goals) if kind == "card"]
-    to += [names.seats([seat]) for seat in people] if len(people) <= _NAMED else ["any of the players who light up"]
-    to += ["whatever lights up on the map"] if any(kind == "stop" for kind, _ in goals) else []
-    to += ["the middle of the table"] if any(kind == "table" for kind, _ in goals) else []
+    to += [names.seats([seat]) for seat in people] if len(people) <= _NAMED else [said("asking-any-players-light-up")]
+    to += [said("asking-whatever-lights-up-map")] if any(kind == "stop" for kind, _ in goals) else []
+    to += [said("asking-middle-table")] if any(kind == "table" for kind, _ in goals) else []
     if to:
-        found.append(f"It goes to {listed(to, 'or')}.")
+        found.append(said("asking-goes", listed=listed(to, "or")))
     return found
 
 
@@ -226,7 +187,7 @@ def _entries(goals: Iterable[Goal], names: ShownNames) -> str:
 
 def curtain(name: str) -> str:
     """The text of the curtain over a hand."""
-    return f"Pass the mouse to {isolated(name)} — click or press Space to take your hand"
+    return said("asking-pass-mouse-click-press", name=isolated(name))
 
 
 def ability(id: str, option: OptionTold | None) -> str:
@@ -240,7 +201,7 @@ def stand_pat(pending: DecisionTold, names: ShownNames) -> str:
     for each in pending.options:
         if pending.default == (each.id,):
             return option(each, subject(pending, names), names)
-    return picks.NOTHING.get(picks.kind_of(pending), "None")
+    return picks.NOTHING.get(picks.kind_of(pending), said("asking-none"))
 
 
 def difference(options: Sequence[OptionTold], names: ShownNames) -> list[str]:
@@ -255,16 +216,9 @@ def difference(options: Sequence[OptionTold], names: ShownNames) -> list[str]:
     return found
 
 
-_LABELS = {
-    "gold": "1 Gold from the Inn",
-    "cards": "Draw 2 cards",
-    "equip": "Wear it",
-    "discard": "Discard it",
-    "coin": "A coin",
-    "face-down": "A card that lies face down",
-}
+_LABELS = table("asking-labels")
 """Answers whose own labels say too little."""
-_NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
+_NEUTRAL = table("asking-neutral")
 
 
 def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
@@ -280,7 +234,7 @@ def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
             else readable(_outcome(args, names))
         ),
         "targets": f"→ {names.seats(option.targets)}" if option.targets else "",
-        "on": f"on {names.entry(option.on)}" if option.on is not None else "",
+        "on": said("asking-on", entry=names.entry(option.on)) if option.on is not None else "",
         "spend": spending(option.spend, names, args.get("join", ())),
     }
 
@@ -288,14 +242,10 @@ def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
 def _hidden(option: OptionTold) -> str:
     """Any card of a side deck that lies face down."""
     pile = option.args.get("pile") if option.label == "face-down" else None
-    return f"A face-down {thing(str(pile))}" if pile else ""
+    return said("asking-face-down", thing=thing(str(pile))) if pile else ""
 
 
-_CHANGES = (
-    ("lose{s} {n} Fortitude", "gain{s} {n} Fortitude"),
-    ("lose{s} {n} Alcohol Content", "gain{s} {n} Alcohol Content"),
-    ("pay{s} {n} Gold", "get{s} {n} Gold"),
-)
+_CHANGES = ("fortitude", "alcohol", "gold")
 
 
 def _outcome(args: OptionFacts, names: ShownNames) -> str:
@@ -305,11 +255,13 @@ def _outcome(args: OptionFacts, names: ShownNames) -> str:
     for seat, *numbers in rows:
         who = names.seats([seat])
         you = who == "you"
-        said = [
-            words[n > 0].format(n=abs(n), s="" if you else "s") for words, n in zip(_CHANGES, numbers, strict=True) if n
+        spoken = [
+            said(f"asking-{what}", n=abs(n), more=n > 0, you=you)
+            for what, n in zip(_CHANGES, numbers, strict=True)
+            if n
         ]
-        if said:
-            found.append(listed(said) if you and len(rows) == 1 else f"{who} {listed(said)}")
+        if spoken:
+            found.append(listed(spoken) if you and len(rows) == 1 else f"{who} {listed(spoken)}")
     return "; ".join(found)
 
 
@@ -319,8 +271,8 @@ def spending(spend: Mapping[str, int] | None, names: ShownNames, join: Iterable[
     for id, count in (spend or {}).items():
         given.setdefault(_given_up(id, names), []).append(counted(id, count))
     if join:
-        given["with"] = [f"“{names.card(card) or 'a card'}”" for card in join]
-    return listed([f"{how} {listed(what)}" for how, what in given.items()])
+        given[said("asking-with")] = [f"“{names.card(card) or said('asking-a-card')}”" for card in join]
+    return listed([said("asking-spending", how=how, what=listed(what)) for how, what in given.items()])
 
 
 def _given_up(kind: str, names: ShownNames) -> str:
@@ -328,9 +280,9 @@ def _given_up(kind: str, names: ShownNames) -> str:
     how, _, id = kind.partition(":")
     if how == "flip":
         return names.turning(id)
-    return "discard" if how == "cards" else "spend"
+    return said("asking-discard") if how == "cards" else said("asking-spend")
 
 
 def spent(spend: Mapping[str, int]) -> str:
     """What has been paid."""
-    return f"spent {listed([counted(id, count) for id, count in spend.items()])}"
+    return said("asking-spent", listed=listed([counted(id, count) for id, count in spend.items()]))

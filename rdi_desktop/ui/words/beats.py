@@ -13,20 +13,12 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
+from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-_ABOUT = {
-    "drink": "the Drink",
-    "payment": "the demand for Gold",
-    "ante": "the ante",
-    "loss": "the loss",
-    "body_loss": "the hit",
-    "gain": "the gain",
-    "win_round": "the end of the Round",
-    "forced_out": "being thrown out",
-}
+_ABOUT = table("beats-about")
 _KEPT = 400
 """How many lines are kept: more beats never wait."""
 
@@ -75,11 +67,9 @@ class BeatWords:
             case "pay" if beat.args.get("kept") is not None:
                 return BeatLine(self._wages(beat))
             case "drink":
-                return BeatLine(line, terms.signed(beat.args["numbers"]) or "Nothing happens.")
+                return BeatLine(line, terms.signed(beat.args["numbers"]) or said("beats-nothing-happens"))
             case "share":
-                return BeatLine(
-                    f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
-                )
+                return BeatLine(said("beats-gold-shared-out-half", whose=self._whose(beat.seat)))
             case "falls" | "thrown_out":
                 return BeatLine(" ".join(filter(None, (self._felled(beat), self._staying()))))
             case "begin" | "round_over" | "phase" | "rest" | "end" | "winner":
@@ -92,40 +82,42 @@ class BeatWords:
         you = beat.seat is not None and beat.seat == self._viewer
         match beat.kind:
             case "begin":
-                return "The cards are dealt"
+                return said("beats-cards-dealt")
             case "turn" if beat.args.get("number") == 1:
-                return f"{who} {'begin' if you else 'begins'}!"
+                return said("beats-begins", who=who, you=you)
             case "turn":
-                return f"{self._whose(beat.seat)} turn"
+                return said("beats-turn", you=you, whose=self._whose(beat.seat), who=who)
             case "falls":
-                return f"{self._all(beat.to)} {'pass' if you or len(beat.to) > 1 else 'passes'} out!"
+                return said("beats-passes-out", who=self._all(beat.to), you=you or len(beat.to) > 1)
             case "thrown_out":
-                return f"{self._all(beat.to)} {'are' if you or len(beat.to) > 1 else 'is'} out of Gold!"
+                return said("beats-out-gold", all=self._all(beat.to), you=bool(you or len(beat.to) > 1))
             case "last_chance":
-                return "A last chance …"
+                return said("beats-last-chance")
             case "round":
-                return "A Round of Gambling!"
+                return said("beats-round-gambling")
             case "round_won":
-                return f"{who} {'win' if you else 'wins'} the pot!"
+                return said("beats-pot", who=who, you=bool(you))
             case "wound_up":
-                return f"{who} passes out, and is wound up again!"
+                return said("beats-passes-out-wound-up", who=who)
             case "target":
-                return f"{who} {'are' if you else 'is'} the Priority Target!"
+                return said("beats-priority-target", who=who, you=bool(you))
             case "prepared":
-                return "The machine winds itself up …"
+                return said("beats-machine-winds-itself-up")
             case "prolonged":
-                return "The Round goes on!"
+                return said("beats-round-goes")
             case "winner":
-                return f"{who} {'win' if you else 'wins'} the contest!"
+                return said("beats-contest", who=who, you=bool(you))
             case "tie":
-                return "A tie!"
+                return said("beats-tie")
             case "renewed":
-                return "The mugs are washed!"
+                return said("beats-mugs-washed")
             case "end":
                 winners = [self._who(seat) for seat in beat.to]
                 alone = len(winners) == 1 and list(beat.to) != [self._viewer]
                 return (
-                    f"{terms.listed(winners)} {'wins' if alone else 'win'}!" if winners else "Nobody is left standing!"
+                    said("beats-wins", who=listed(winners), alone=alone)
+                    if winners
+                    else said("beats-nobody-left-standing")
                 )
         return ""
 
@@ -138,13 +130,13 @@ class BeatWords:
 
     def _who(self, seat: int | None) -> str:
         if seat is None:
-            return "Nobody"
-        return "You" if seat == self._viewer else self.names[seat]
+            return said("beats-nobody")
+        return said("beats-you") if seat == self._viewer else self.names[seat]
 
     def _whose(self, seat: int | None) -> str:
         if seat is None:
-            return "Nobody's"
-        return "Your" if seat == self._viewer else f"{self.names[seat]}'s"
+            return said("beats-nobodys")
+        return said("beats-your") if seat == self._viewer else said("beats-whose", name=self.names[seat])
 
     def _answers(self, beat: Beat, line: str) -> str:
         """What is answered, if it is no card."""
@@ -153,7 +145,7 @@ class BeatWords:
         you = beat.seat is not None and beat.seat == self._viewer
         about = _ABOUT.get(str(beat.args.get("about")))
         return (
-            f"{self._who(beat.seat)} {'answer' if you else 'answers'} {about} with “{isolated(beat.card.title)}”."
+            said("beats-with", who=self._who(beat.seat), you=bool(you), about=about, title=isolated(beat.card.title))
             if about
             else line
         )
@@ -162,11 +154,11 @@ class BeatWords:
         """Which of a card's effects is used; the card itself shows the rest."""
         card, mode = beat.card, beat.args.get("mode")
         label = self._content.label(card.definition, mode) if card is not None and isinstance(mode, int) else ""
-        said = " ".join(str(label).split())
+        spoken = " ".join(str(label).split())
         machine = self._content.card(card.definition) if card is not None and mode == WHIFF else None
         if isinstance(machine, FactionCard) and machine.answers:
-            return f"A whiff! {said}"
-        return said
+            return said("beats-whiff", spoken=spoken)
+        return spoken
 
     def _felled(self, beat: Beat) -> str:
         """What put somebody out, and who did it."""
@@ -174,8 +166,12 @@ class BeatWords:
         if fall is None or not fall.card:
             return ""
         by = fall.by if isinstance(fall.by, int) else None
-        who = f", played by {'you' if by == self._viewer else self.names[by]}" if by is not None else ""
-        return f"“{fall.card}” did it{who}."
+        who = (
+            said("beats-played", what=said("names-you") if by == self._viewer else self.names[by])
+            if by is not None
+            else ""
+        )
+        return said("beats-did", card=fall.card, who=who)
 
     def _staying(self) -> str:
         """The teams that are still in, at a table of teams with more than one left."""
@@ -186,23 +182,23 @@ class BeatWords:
                 teams.setdefault(side, []).append(self._who(seat))
         if len(set(self._sides)) == len(self._sides) or len(teams) < 2:
             return ""
-        return f"Still in: {'; '.join(terms.listed(team) for team in teams.values())}."
+        return said("beats-still", join="; ".join(listed(team) for team in teams.values()))
 
     def _all(self, seats: Sequence[int]) -> str:
         """Those players, "You" first."""
-        return terms.listed([self._who(seat) for seat in sorted(seats, key=lambda seat: seat != self._viewer)])
+        return listed([self._who(seat) for seat in sorted(seats, key=lambda seat: seat != self._viewer)])
 
     def _undone(self, beat: Beat) -> str:
         """A card is Ignored or Negated: what does not happen because of it."""
         card, seat = beat.card, beat.seat
         you = seat is not None and seat == self._viewer
-        title = f"“{isolated(card.title)}”" if card is not None else "it"
-        verb = "Negate" if beat.args["how"] == "negated" else "Ignore"
-        head = f"{self._who(seat)} {verb}{'' if you else 's'} {title}"
+        title = f"“{isolated(card.title)}”" if card is not None else said("beats-it")
+        negated = beat.args["how"] == "negated"
+        head = said("beats-undoes", who=self._who(seat), you=you, negated=negated, title=title)
         spared = [self._spared(who, numbers, same=who == seat) for who, numbers in beat.args["spared"].items()]
         told = [each for each in spared if each]
         if not told:
-            return f"{head}: nothing comes of it." if verb == "Negate" else f"{head}."
+            return said("beats-nothing-comes", head=head) if negated else f"{head}."
         return f"{head}: {'; '.join(told[:2])}{' …' if len(told) > 2 else ''}."
 
     def _spared(self, seat: int, numbers: Mapping[str, int], *, same: bool) -> str:
@@ -211,12 +207,12 @@ class BeatWords:
         if not bad:
             return ""
         you = seat == self._viewer
-        who = "" if same else f"{'you' if you else self.names[seat]} "
+        who = "" if same else f"{said('names-you') if you else self.names[seat]} "
         if bad == ["gold"]:
-            return f"{who}{'pay' if you else 'pays'} nothing"
+            return said("beats-nothing", who=who, you=bool(you))
         if bad == ["alcohol"]:
-            return f"{who}{'stay' if you else 'stays'} sober"
-        return f"{who}{'lose' if you else 'loses'} nothing"
+            return said("beats-sober", who=who, you=bool(you))
+        return said("beats-nothing-2", who=who, you=bool(you))
 
     def _wages(self, beat: Beat) -> str:
         """The Gold that keeps a body in play."""
@@ -224,11 +220,11 @@ class BeatWords:
         assert body is not None
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
-        who, you = (self._who(payer), payer == self._viewer) if payer is not None else ("The Inn", False)
-        return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{isolated(body.title)}” stays."
+        who, you = (self._who(payer), payer == self._viewer) if payer is not None else (said("beats-inn"), False)
+        return said("beats-gold-stays", who=who, you=bool(you), gold=gold, title=isolated(body.title))
 
     def _stirred(self, beat: Beat, line: str) -> str:
         """How a Drink has changed."""
         if beat.args.get("how") == "drink_ignored":
-            return f"{self._who(beat.seat)} {'leave' if beat.seat == self._viewer else 'leaves'} the mug alone: nothing is drunk."
+            return said("beats-mug-alone-nothing-drunk", who=self._who(beat.seat), seat=beat.seat == self._viewer)
         return line

@@ -13,7 +13,8 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
-from rdi_desktop.ui.words.terms import listed, readable, side_deck, thing, uncapital
+from rdi_desktop.ui.words.terms import readable, side_deck, thing, uncapital
+from rdi_desktop.words import listed, said
 
 _LINE = 62
 """Characters on a line of a tooltip."""
@@ -30,9 +31,9 @@ def preview(told: PreviewTold | None, names: ShownNames) -> str:
     found = [outcome(told.outcome, names)]
     on = told.on
     if on is not None and on.negated:
-        found.append(f"{names.entry(on.id)} is Negated")
+        found.append(said("costs-negated", entry=names.entry(on.id)))
     elif on is not None:
-        found.append(f"{names.entry(on.id)}: {outcome(on.outcome, names) or 'nobody is affected'}")
+        found.append(f"{names.entry(on.id)}: {outcome(on.outcome, names) or said('costs-nobody-affected')}")
     return "; ".join(part for part in found if part)
 
 
@@ -43,32 +44,32 @@ def counted(kind: str, count: int, names: ShownNames | None = None) -> str:
     if kind == "cards":
         return cards(count)
     if kind.startswith("flip:"):
-        return f"the {thing(kind.partition(':')[2])}"
+        return said("costs-the", thing=thing(kind.partition(":")[2]))
     if kind.startswith("cards:"):
-        return f"{count} {readable(kind.partition(':')[2])} card{'' if count == 1 else 's'}"
+        return said("costs-cards-of-kind", n=count, kind=readable(kind.partition(":")[2]))
     if kind.startswith("lying:"):
         return _lying(kind, count)
     if kind.startswith("worth:"):
-        return f"{thing(kind.partition(':')[2])}s worth {count}"
+        return said("costs-s-worth", thing=thing(kind.partition(":")[2]), count=count)
     return f"{count} {thing(kind)}"
 
 
 def _lying(kind: str, count: int) -> str:
     """A number of cards in a place, perhaps of a kind: 'a Meat or Sauce of the Board'."""
     _, place, words = kind.split(":")
-    what = " or ".join(map(thing, words.split("|"))) if words else "card" if count == 1 else "cards"
-    return f"{count} {what} of the {thing(place)}"
+    what = listed([thing(word) for word in words.split("|")], "or") if words else said("costs-card-word", n=count)
+    return said("costs-of-the", count=count, what=what, thing=thing(place))
 
 
 def cards(count: int) -> str:
     """So many cards."""
-    return f"{count} card{'' if count == 1 else 's'}"
+    return said("costs-cards-counted", n=count)
 
 
 def _joining(kind: str, names: ShownNames | None) -> str:
     """A card that joins the one being played."""
     title = names.card(int(kind.removeprefix(JOINS))) if names is not None else None
-    return f"“{title}”" if title else "a card"
+    return f"“{title}”" if title else said("costs-a-card")
 
 
 def more(missing: Mapping[str, int]) -> str:
@@ -78,8 +79,8 @@ def more(missing: Mapping[str, int]) -> str:
 
 def kinds(spendable: Sequence[str], names: ShownNames | None = None) -> str:
     """What can be paid, cards last."""
-    said = [_named(kind, names) for kind in sorted(spendable, key="cards".__eq__)]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
+    spoken = [_named(kind, names) for kind in sorted(spendable, key="cards".__eq__)]
+    return listed(spoken, "or")
 
 
 def _named(kind: str, names: ShownNames | None) -> str:
@@ -87,13 +88,13 @@ def _named(kind: str, names: ShownNames | None) -> str:
         return _joining(kind, names)
     how, _, id = kind.partition(":")
     if how in ("lying", "worth"):
-        return f"cards of the {thing(id.partition(':')[0])}"
-    return f"the {thing(id)}" if how == "flip" else thing(kind)
+        return said("costs-cards", thing=thing(id.partition(":")[0]))
+    return said("costs-the", thing=thing(id)) if how == "flip" else thing(kind)
 
 
 def may_spend(spendable: Sequence[str], names: ShownNames) -> str:
     """What can be paid for a card, before it is dropped."""
-    return f"{kinds(spendable, names)} may go into it"
+    return said("costs-may-go-into", kinds=kinds(spendable, names))
 
 
 def hint(spendable: Sequence[str], names: ShownNames, *, goes_without: bool) -> str:
@@ -104,15 +105,15 @@ def hint(spendable: Sequence[str], names: ShownNames, *, goes_without: bool) -> 
 def _how_to_spend(spendable: Sequence[str], names: ShownNames) -> str:
     joining = [kind for kind in spendable if kind.startswith(JOINS)]
     spendable = [kind for kind in spendable if kind not in joining]
-    along = f"Tap {kinds(joining, names)} to play it along" if joining else ""
+    along = said("costs-tap-play-along", kinds=kinds(joining, names)) if joining else ""
     if not spendable:
         return along
     things = [kind for kind in spendable if kind.startswith("flip:")]
     how = names.turning(things[0].partition(":")[2]) if things else ""
     tokens = [kind for kind in spendable if kind != "cards" and kind not in things]
-    said = [kinds(things)] * bool(things) + [f"{kinds(tokens)} tokens"] * bool(tokens)
-    said += ["cards in your hand"] * ("cards" in spendable)
-    spent = f"Tap {' or '.join(said)} to {f'{how} it' if how else 'spend them'}"
+    spoken = [kinds(things)] * bool(things) + [said("costs-tokens", kinds=kinds(tokens))] * bool(tokens)
+    spoken += [said("costs-cards-hand")] * ("cards" in spendable)
+    spent = said("costs-tap", what=" or ".join(spoken), turns=bool(how), how=how)
     return f"{spent}; {uncapital(along)}" if along else spent
 
 
@@ -120,11 +121,11 @@ def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names:
     """What is to be paid, what is still missing of it, and which cards join."""
     given = [counted(kind, n) for kind, n in spent.items() if not kind.startswith(JOINS)]
     along = listed([counted(kind, n, names) for kind, n in spent.items() if kind.startswith(JOINS)])
-    said = f"Spending {listed(given) or 'nothing'}" if given or not along else ""
-    said += f"{', with' if said else 'With'} {along}" if along else ""
+    spoken = said("costs-spending", what=listed(given) or said("costs-nothing")) if given or not along else ""
+    spoken += said("costs-along", first=not spoken, along=along) if along else ""
     if missing:
-        said += f" — choose {more(missing)}"
-    return said
+        spoken += " " + said("costs-choose", more=more(missing))
+    return spoken
 
 
 def token_tip(
@@ -140,9 +141,15 @@ def token_tip(
     rules: Sequence[str] = (),
 ) -> str:
     """Tooltip of a token on a mat: what it is, whose, how many there are, what it does, what it is for."""
-    held = f"{count} {'claimed' if claimed else 'held'} by {holder}" if count else f"{holder} holds none"
+    held = (
+        said("costs-by", count=count, claimed=bool(claimed), holder=holder)
+        if count
+        else said("costs-holds-none", holder=holder)
+    )
     lines = [f"{thing(id)}: {held}"]
-    limits = [f"at most {most} each"] * (most < MANY) + [f"{supply} in all"] * (supply < MANY)
+    limits = [said("costs-most-each", most=most)] * (most < MANY) + [said("costs-in-all", supply=supply)] * (
+        supply < MANY
+    )
     if limits:
         lines.append(f"{', '.join(limits)[:1].upper()}{', '.join(limits)[1:]}")
     return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
@@ -150,7 +157,13 @@ def token_tip(
 
 def thing_tip(id: str, side: str, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
     """Tooltip of a thing with two sides on a mat: the side that is up, whose it is, what it does, what it is for."""
-    return "\n".join([f"{holder}'s {thing(id)}: {thing(side)}", *ruled(rules), *_purpose(owner, purpose)])
+    return "\n".join(
+        [
+            said("costs-of-holder", holder=holder, thing=thing(id), what=thing(side)),
+            *ruled(rules),
+            *_purpose(owner, purpose),
+        ]
+    )
 
 
 def track_tip(
@@ -163,9 +176,9 @@ def track_tip(
     rules: Sequence[str] = (),
 ) -> str:
     """Tooltip of a track on a mat: its value, its range, what it does, what it is for."""
-    lines = [f"{holder}'s {thing(id)}: {value}"]
+    lines = [said("costs-of-holder", holder=holder, thing=thing(id), what=value)]
     if scale is not None and not rules:
-        lines.append(f"From {scale[0]} to {scale[1]}")
+        lines.append(said("costs-from-to", scale=scale[0], scale2=scale[1]))
     return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
 
 
@@ -179,7 +192,7 @@ def ruled(rules: Sequence[str]) -> list[str]:
     return (
         lines
         if len(lines) <= _MOST_LINES
-        else [*lines[: _MOST_LINES - 1], keys.with_key("… the rest stands in the rules inspector", "inspector")]
+        else [*lines[: _MOST_LINES - 1], keys.with_key(said("costs-rest-stands-rules-inspector"), "inspector")]
     )
 
 
@@ -208,49 +221,52 @@ def pile_tip(
     """
     area, left = bool(pile.area), cards(pile.count)
     lying_open = pile.open
-    how = ", open" if lying_open else ", face down" if area else " left"
-    lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
-    lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
+    how = said("costs-open") if lying_open else said("costs-face-down") if area else " left"
+    lines = [said("costs-before", side_deck=side_deck(id, area), holder=holder, left=left, how=how)]
+    lines += [said("costs-fills", what=fills[0], n=fills[1])] if fills is not None else []
     lines += wrapped(told_backs(pile, names))
     lines += ruled(rules)
     told = len(lines)
-    for said, lying in (
-        ("They are" if lying_open else "Only you see them", pile.cards or ()),
-        ("Discarded", pile.discard),
+    for spoken, lying in (
+        (said("costs-they-are") if lying_open else said("costs-only-see-them"), pile.cards or ()),
+        (said("costs-discarded"), pile.discard),
     ):
         titles = listed([f"“{isolated(card.title)}”" for card in lying])
-        lines += wrapped(f"{said}: {titles}") if lying else []
-    return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
+        lines += wrapped(f"{spoken}: {titles}") if lying else []
+    return "\n".join([*lines, said("costs-click-leaf-through-them")] if len(lines) > told else lines)
 
 
 def told_backs(pile: SeenPile, names: Sequence[str]) -> str:
     """The owners of unseen cards in a pile, as their backs show: the top one first."""
     backs = reversed((pile.backs or ()) if names else ())
-    said = [
-        f"a {thing(each.pile)} of {names[each.of]}" if each.pile else f"a card of {names[each.of]}" for each in backs
+    spoken = [
+        said("costs-a-of", thing=thing(each.pile), names=names[each.of])
+        if each.pile
+        else said("costs-card", names=names[each.of])
+        for each in backs
     ]
-    return f"From the top: {listed(said)}" if said else ""
+    return said("costs-top", listed=listed(spoken)) if spoken else ""
 
 
 def lent_tip(id: str, count: int, holder: str) -> str:
     """Tooltip of open cards of another player's side deck, such as those that count as Gold."""
-    return f"{side_deck(id, area=True)} before {holder}: {cards(count)}, open"
+    return said("costs-before-open", side_deck=side_deck(id, area=True), holder=holder, cards=cards(count))
 
 
-def lying_tip(said: str, before: str, whose: str, more: Sequence[str] = ()) -> str:
+def lying_tip(spoken: str, before: str, whose: str, more: Sequence[str] = ()) -> str:
     """Tooltip of an open card: its text, before whom it lies, and its owner; '' if both are obvious.
 
     `more`: its counters, and what it wants.
     """
-    where = ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
+    where = ", ".join(filter(None, (spoken, before, said("costs-card-2", whose=whose) if whose else "")))
     return "\n".join(filter(None, (where, *more)))
 
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
     """Tooltip of a token on a space of a track."""
     lines = [
-        f"{thing(id)} token on {space} of {holder}'s {thing(of)} track",
-        "Claimed when the marker gets there; then kept",
+        said("costs-token-s-track", thing=thing(id), space=space, holder=holder, thing2=thing(of)),
+        said("costs-claimed-when-marker-gets"),
     ]
     return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
 
@@ -261,9 +277,13 @@ def _purpose(owner: str, purpose: str) -> list[str]:
 
 def ring_tip(id: str, owner: str, where: str) -> str:
     """A player's thing that counts as Gold, and where it is: in the pot, in the stash of Tom."""
-    return f"{thing(id)} of {owner}: counts as 1 Gold {where}"
+    return said("costs-counts-1-gold", thing=thing(id), owner=owner, where=where)
 
 
 def ring_place(at: str | int, names: Sequence[str]) -> str:
     """Where a thing that counts as Gold is."""
-    return {"pot": "in the pot", "inn": "at the Inn"}[at] if isinstance(at, str) else f"in the stash of {names[at]}"
+    return (
+        {"pot": said("costs-pot"), "inn": said("costs-inn")}[at]
+        if isinstance(at, str)
+        else said("costs-stash", names=names[at])
+    )

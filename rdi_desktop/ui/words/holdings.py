@@ -10,6 +10,7 @@ from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -18,11 +19,15 @@ if TYPE_CHECKING:
 def holdings(seat: SeenSeat, content: Content | None = None, names: Sequence[str] = ()) -> list[str]:
     """Each thing that a player has besides cards, Gold and the two markers. `names`: of the players whose backs lie there."""
     found = [f"{terms.thing(id)} {n}" for id, n in seat.tokens.items() if n]
-    found += [f"{terms.thing(id)} {n}, claimed" for id, n in seat.claimed.items() if n]
+    found += [f"{terms.thing(id)} {n}{said('holdings-claimed')}" for id, n in seat.claimed.items() if n]
     for id, value in seat.tracks.items():
         if isinstance(value, SeenMarks):
-            marks = terms.listed([str(mark) for mark in value.marks])
-            found += [f"{terms.thing(id)} tokens on {marks} of the {terms.thing(value.of)} track"] if marks else []
+            marks = listed([str(mark) for mark in value.marks])
+            found += (
+                [said("holdings-tokens-track", thing=terms.thing(id), marks=marks, thing2=terms.thing(value.of))]
+                if marks
+                else []
+            )
         elif isinstance(value, int):
             found.append(f"{terms.thing(id)} {value}{_scale(seat, id, content)}")
         else:
@@ -32,7 +37,7 @@ def holdings(seat: SeenSeat, content: Content | None = None, names: Sequence[str
         if pile.passing and not pile.count:
             continue
         found.append(
-            f"{terms.side_deck(id, area)}: {pile.count} {'open' if pile.open else 'face down' if area else 'left'}"
+            f"{terms.side_deck(id, area)}: {pile.count} {said('holdings-pile', how='open' if pile.open else 'down' if area else 'left')}"
         )
         if told := costs.told_backs(pile, names):
             found[-1] += f" ({terms.uncapital(told)})"
@@ -41,7 +46,7 @@ def holdings(seat: SeenSeat, content: Content | None = None, names: Sequence[str
 
 def purse(gold: int, cards: int) -> str:
     """How much Gold there is, and how much of it is in cards."""
-    made = f" ({gold - cards} in coins, {cards} in cards)" if cards else ""
+    made = (" " + said("holdings-coins", coins=gold - cards, cards=cards)) if cards else ""
     return f"{terms.thing('gold')} {gold}{made}"
 
 
@@ -54,15 +59,17 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
         told = filter(
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
-        if said := "; ".join(told):
-            found.append(f"“{isolated(card.title)}”: {said}")
+        if spoken := "; ".join(told):
+            found.append(f"“{isolated(card.title)}”: {spoken}")
     return found
 
 
 def hand(seat: SeenSeat) -> str:
     """How many cards a hand has, and how many with the back of another deck."""
     others = [f"{each.count} {terms.thing(each.pile or 'card')}" for each in seat.hand_backs]
-    return f"{seat.hand_count} cards in hand" + (f", of them {terms.listed(others)}" if others else "")
+    return said("holdings-cards-hand", hand_count=seat.hand_count) + (
+        said("holdings-them", listed=listed(others)) if others else ""
+    )
 
 
 def away(view: SeenTable, seat: int) -> list[str]:
@@ -86,4 +93,4 @@ def _scale(seat: SeenSeat, track: str, content: Content | None) -> str:
     declared = content.person(seat.character).tracks.get(track) if content is not None else None
     if declared is None or declared.reads is not None:
         return ""
-    return f" of {declared.range[1]}"
+    return " " + said("holdings-of", most=declared.range[1])

@@ -15,6 +15,7 @@ from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.remarks import Remarks
+from rdi_desktop.words import listed
 
 TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
 """Styles of a line."""
@@ -529,7 +530,7 @@ def _change(args: EventFacts) -> str:
 
 def _less(numbers: Mapping[str, int]) -> str:
     """How much a player is spared."""
-    told = terms.listed([f"{abs(n)} {terms.thing(key)}" for key, n in numbers.items() if n])
+    told = listed([f"{abs(n)} {terms.thing(key)}" for key, n in numbers.items() if n])
     return f": {told} less" if told else ""
 
 

@@ -12,7 +12,8 @@ from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable, SeenTavern
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
-from rdi_desktop.ui.words.terms import listed, readable
+from rdi_desktop.ui.words.terms import readable
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -40,7 +41,7 @@ def house(view: SeenTable) -> list[str]:
 
 
 def _instead(rule: HouseRule) -> str:
-    return f" (in the books {rule.usually})"
+    return " " + said("middle-books", usually=rule.usually)
 
 
 def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink: Ink) -> tuple[str, list[str]]:
@@ -50,36 +51,36 @@ def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink
     at: dict[str, list[int]] = {}
     for pawn in shown.at:
         at.setdefault(pawn.room, []).extend(pawn.seats)
-    lines = [f"{ink.people(seats)} in {ink.card(cards[room])}" for room, seats in at.items()]
+    lines = [said("middle-in", people=ink.people(seats), card=ink.card(cards[room])) for room, seats in at.items()]
     mine = next((pawn.room for pawn in shown.at if viewer in pawn.seats), None)
     if content is not None and known is not None and mine is not None:
         told = [f"{ink.card(cards[to])}: {escape(content.text(cards[to].definition))}" for to in known.arrows[mine]]
-        lines += [f"from your room on to {each}" for each in told]
+        lines += [said("middle-room", each=each) for each in told]
     why: WhyNot | None = shown.why_not
     if why is not None and mine is not None:
         rule = rule_of(why)
         place = f' <span style="color:{ink.faint}"><i>({escape(rule.place)})</i></span>' if rule is not None else ""
-        lines.append(f"You cannot go on now. {escape(reason_text(why))}{place}")
+        lines.append(said("middle-cannot-go-now", reason_text=escape(reason_text(why)), place=place))
     if shown.loot:
-        lines.append(f"at the goal: {listed([ink.card(card) for card in shown.loot])}")
+        lines.append(said("middle-goal", listed=listed([ink.card(card) for card in shown.loot])))
     elif shown.trick:
-        lines.append(f"at the goal: {shown.trick} Tricks, face down")
+        lines.append(said("middle-goal-tricks-face-down", trick=shown.trick))
     return (known.name if known is not None else readable(shown.id)), lines
 
 
 def crawl(shown: SeenCrawl, ink: Ink) -> list[str]:
     """Where the party is, who will lead it on, and which taverns are open."""
     here = next(tavern for tavern in shown.taverns if tavern.id == shown.party)
-    lines = [f"the party is at {escape(here.name)} ({_drinks(here)}); Drinks are ordered there"]
+    lines = [said("middle-party-drinks-ordered", name=escape(here.name), drinks=_drinks(here))]
     if shown.crawlers:
-        lines.append(f"will lead it on when all else is done: {ink.people(shown.crawlers)}")
+        lines.append(said("middle-lead-when-else-done", people=ink.people(shown.crawlers)))
     for tavern in shown.taverns:
         if tavern is not here:
-            left = "Closed" if tavern.closed else _drinks(tavern)
+            left = said("middle-closed") if tavern.closed else _drinks(tavern)
             lines.append(f"{escape(tavern.name)} ({left}): {ink.card(tavern.card)}")
     return lines
 
 
 def _drinks(tavern: SeenTavern) -> str:
     """How many Drinks a tavern has."""
-    return f"{tavern.deck} Drink{'' if tavern.deck == 1 else 's'}"
+    return said("middle-drinks", n=tavern.deck)

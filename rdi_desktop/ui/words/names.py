@@ -12,7 +12,8 @@ from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
-from rdi_desktop.ui.words.terms import ability, listed, thing
+from rdi_desktop.ui.words.terms import ability, thing
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -43,16 +44,20 @@ class ShownNames:
     def seat(self, index: int | None) -> str:
         """The player's name, or that of the body with that number; "nobody" for None."""
         if index is not None and index >= BODIES:
-            return self._cards.get(index - BODIES, "something in play")
-        return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
+            return self._cards.get(index - BODIES, said("names-something-play"))
+        return said("names-nobody") if index is None else self._seats.get(index, said("names-seat", index=index + 1))
 
     def being(self, index: int | None) -> str:
         """The player with the verb, at the beginning of a sentence: "You are", "Maud is"."""
-        return "You are" if index is not None and index == self._you else f"{self.seat(index)} is"
+        return (
+            said("names-you-are")
+            if index is not None and index == self._you
+            else said("names-is", name=self.seat(index))
+        )
 
     def seats(self, indexes: Iterable[int]) -> str:
         """Several players' names."""
-        return listed([("you" if index == self._you else self.seat(index)) for index in indexes])
+        return listed([(said("names-you") if index == self._you else self.seat(index)) for index in indexes])
 
     def card(self, id: int | None) -> str | None:
         """The card's title, if the viewer sees it."""
@@ -85,7 +90,7 @@ class ShownNames:
         """The verb for turning over that thing with two sides: "smash"."""
         characters = self._content.characters.values() if self._content is not None else ()
         kinds = [kind for character in characters for kind in character.sides.values()]
-        return next((str(kind.verb) for kind in kinds if thing in kind.things), "turn over")
+        return next((str(kind.verb) for kind in kinds if thing in kind.things), said("names-turn-over"))
 
     def entry(self, id: int | None) -> str:
         """The name of an entry on the stack."""
@@ -113,23 +118,27 @@ class ShownNames:
         `told`: with its number also if it has a card, since others may have the same title.
         """
         card = self.shows_card(id) and not self.has_landed(id) and not told
-        said = f"“{self.entry(id)}”" if card else re.sub("^You ", "you ", self.happening(id))
+        spoken = (
+            f"“{self.entry(id)}”"
+            if card
+            else re.sub(f"^{said('names-You')} ", f"{said('names-you')} ", self.happening(id))
+        )
         if len(self._entries) < 2 or id not in self._entries:
-            return said
-        return f"number {list(self._entries).index(id) + 1} ({said})"
+            return spoken
+        return said("names-number", n=list(self._entries).index(id) + 1, what=spoken)
 
     def happening(self, id: int | None) -> str:
         """What the entry is doing, as a sentence without its end."""
         entry = self._at(id)
         if entry is None:
-            return "This"
+            return said("names-this")
         kind, by, title = entry.kind, entry.by, f"“{self.entry(id)}”"
         if kind == "last_chance":
             return last_chance(self.about_to_be_out(id))
         if kind == "drink" and entry.drinker is not None:
             return f"{about_to_drink(self.being(entry.drinker))} {title}"
         if entry.trap is not None:
-            return f"{title} goes off before {self.seat(entry.trap)}"
+            return said("names-goes-off-before", title=title, seat=self.seat(entry.trap))
         if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
             return title
         if kind in ("win_round", "forced_out"):
@@ -137,10 +146,10 @@ class ShownNames:
         if kind in ("loss", "gain"):
             return landed(kind, self.seat(by), amounts(entry), you=by == self._you) if amounts(entry) else title
         if kind == "event":
-            return f"{'You reveal' if by == self._you else f'{self.seat(by)} reveals'} {title}"
+            return said("names-reveals", you=by == self._you, name=self.seat(by), title=title)
         at = listed([self.seat(target) for target in entry.targets])
-        does = "uses" if not entry.card else "answers with" if entry.answers is not None else "plays"
-        return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
+        does = "uses" if not entry.card else "answers" if entry.answers is not None else "plays"
+        return said("names-does", name=self.seat(by), does=does, title=title, aimed=bool(at), at=at)
 
     def has_landed(self, id: int | None) -> bool:
         """Whether that entry is a loss or gain that has already happened, rather than a play."""
@@ -151,8 +160,8 @@ class ShownNames:
         """The question about a loss or gain."""
         entry = self._at(id)
         if entry is not None and entry.kind in ("loss", "body_loss") and entry.source not in (None, entry.by):
-            return "Hit back?"
-        return "Do you want to do something about it?"
+            return said("names-hit-back")
+        return said("names-do-want-do-something")
 
     def offer(self, id: int | None) -> str:
         """What the card of an entry lets the asked player do, in the second person."""
@@ -204,9 +213,11 @@ class ShownNames:
         entry = self._at(id)
         seats = entry.seats if entry is not None else []
         if not seats:
-            return "Nobody is any longer"
+            return said("names-nobody-any-longer")
         who = self.seats(seats)
-        return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
+        return said(
+            "names-text", upper=who[:1].upper(), who=who[1:], seats=bool(len(seats) > 1 or seats == [self._you])
+        )
 
 
 def visible_cards(view: SeenTable) -> Iterable[SeenCard]:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import LYING, kinds_of, matched, of_place
 from rdi_desktop.engine.seen import SeenCard, SeenSeat
-from rdi_desktop.ui.words.terms import listed, thing
+from rdi_desktop.ui.words.terms import thing
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -59,7 +60,11 @@ def told_scales(found: Sequence[Scale]) -> str:
 def _along(scale: Scale) -> str:
     if not scale.steps:
         return ""
-    return f" of {scale.steps[-1]}" if scale.word == FORTITUDE else f" ({', '.join(map(str, scale.steps))})"
+    return (
+        f" {said('on-cards-of', most=scale.steps[-1])}"
+        if scale.word == FORTITUDE
+        else f" ({', '.join(map(str, scale.steps))})"
+    )
 
 
 class Want(NamedTuple):
@@ -127,9 +132,14 @@ def told_wants(found: Sequence[Want]) -> str:
     if not found:
         return ""
     missing = listed([called(want) for want in found if not want.there])
-    return f"Wants {listed([called(want) for want in found])}: {f'{missing} missing' if missing else 'all there'}"
+    return said(
+        "on-cards-wants-missing",
+        listed=listed([called(want) for want in found]),
+        missing=bool(missing),
+        missing2=missing,
+    )
 
 
 def called(want: Want) -> str:
     """The name of one wanted thing."""
-    return " or ".join(thing(sign) for sign in want.signs) or "any"
+    return listed([thing(sign) for sign in want.signs], "or") or said("on-cards-any")

@@ -11,103 +11,12 @@ from dataclasses import dataclass
 
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.ui.words.rule_places import SECTIONS
-from rdi_desktop.ui.words.terms import card_type, filled, listed, phase
+from rdi_desktop.ui.words.terms import card_type, filled, phase
+from rdi_desktop.words import listed, said, table
 
-_REASONS = {
-    "not_now": "This cannot be played just now.",
-    "wrong_place": "It cannot be played there.",
-    "no_arrow": "No arrow leads there from your room.",
-    "here_already": "One goes on from there, not to it.",
-    "tavern_closed": "That tavern is Closed, for good.",
-    "inn_last": "The party goes back to the Inn only when all other taverns are Closed.",
-    "no_crawl": "The party goes on when a Drink with a Chaser is revealed, or the last Drink of a tavern is ordered.",
-    "discard_there": "To discard it, click it, or drop it on your own discards.",
-    "pay_first": "Choose first what you pay with.",
-    "begun_first": "First play what waits for its costs, or take it back.",
-    "refused": "That is not possible: {why}.",
-    "when_asked": "Wait until you are asked: then it can be played.",
-    "only_answered_by": "Only very few cards may answer that, and this is not one of them.",
-    "cannot_be_negate": "That cannot be Negated.",
-    "cannot_be_ignore": "That cannot be Ignored.",
-    "cannot_be_reduce": "That cannot be reduced.",
-    "cannot_be_redirect": "That cannot be turned away.",
-    "cannot_be_inn_pays": "Nobody else can pay that.",
-    "cannot_be_prevent": "There is no way around paying that.",
-    "lies_open": "There is nothing to play here: it keeps its place, and that is all it does.",
-    "lies_open:kind": "Alone it is silent. It does its part in a combo, which you declare in your Action phase.",
-    "lies_open:immediate": "It did its part as it came in: now it only stands around.",
-    "lies_open:standing": "It is at work already, for as long as it lies there.",
-    "joins_a_play": "It joins another card as that is played.",
-    "ticks_down": "It acts as it ticks down, at the end of your Action phase.",
-    "wrong_phase": "Only in your {phase} phase.",
-    "action_played": "You have played your Action for this turn.",
-    "only_more_of_kind": "You have begun with cards of which any number are one Action: only more of those may follow.",
-    "used_up": "You have used it already.",
-    "condition": "What it needs is not the case now.",
-    "cannot_pay": "You cannot pay what it costs.",
-    "game_over": "The game is over.",
-    "out": "You are out of the game.",
-    "withdrawn": "You are out of reach until your next turn.",
-    "struck_dumb": "You are turned to stone, and play nothing until the end of your next turn.",
-    "not_interruptible": "Nobody may break in at this moment.",
-    "not_in_round": "You are not in the Round of Gambling.",
-    "not_your_gambling_turn": "It is not your go in the Round of Gambling.",
-    "winning_hand": "Against that hand only {types} can take control.",
-    "no_target": "There is nobody it could be aimed at.",
-    "nothing_to_do": "There is nothing that it could do now.",
-    "round_running": "Not while a Round of Gambling is running.",
-    "not_your_turn": "Only on your own turn.",
-    "something_resolving": "Not while something else is being played.",
-    "no_round": "Only in a Round of Gambling.",
-    "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
-    "needs_moment": "It waits for {moments}.",
-    "nothing_to_do:move": "An automaton has no piece in the dungeon.",
-    "not_your_turn:move": "That is for the end of your own Drink phase.",
-    "not_now:move": "That is for the end of your Drink phase, when all else is done.",
-    "not_now:turn_over": "Your turn was over before the end of your Drink phase.",
-    "withdrawn:move": "Whoever Ignores everything stays in the room.",
-    "cannot_pay:move": "It costs a card of your hand, in a team of every hand, and there is one too few.",
-}
+_REASONS = table("reason")
 
-_MOMENTS = {
-    "play": "a card being played",
-    "drink": "a Drink being revealed",
-    "event": "a Drink Event",
-    "lost": "somebody losing something",
-    "body_hit": "a hit on a thing of yours in play",
-    "own_lost": "you losing something",
-    "coin": "what counts as Gold changing hands",
-    "coin_discarded": "what counts as Gold going to the Inn",
-    "gained": "somebody gaining something",
-    "own_gained": "you gaining something",
-    "own_pay": "you having to pay",
-    "own_ante": "your ante",
-    "own_take": "somebody taking your Gold",
-    "own_drank": "you having drunk",
-    "own_forced_out": "you being thrown out of the Round",
-    "own_last_chance": "you about to be out",
-    "own_win_round": "you winning a Round",
-    "pay": "somebody having to pay",
-    "ante": "an ante",
-    "take": "somebody taking Gold",
-    "round": "a Round of Gambling",
-    "win_round": "somebody winning a Round",
-    "forced_out": "somebody being thrown out of the Round",
-    "last_chance": "somebody about to be out",
-    "phase": "one of the phases",
-    "played_with": "another card being played",
-    "announce": "a card being announced",
-    "shifted": "somebody changing",
-    "turn_start": "the beginning of a turn",
-    "turn_end": "the end of a turn",
-    "phase_end": "the end of a phase",
-    "round_over": "a Round that is over",
-    "round_opened": "a Round that has been opened",
-    "paid": "somebody who has paid",
-    "out": "somebody being out",
-    "drank": "somebody having drunk",
-    "reveal": "a card of a side deck being revealed",
-}
+_MOMENTS = table("awaited")
 
 BOOK = "The Red Dragon Inn"
 
@@ -316,18 +225,14 @@ def _moment(key: str) -> str:
     return filled(_MOMENTS, key if key in _MOMENTS else key.removeprefix("own_"))
 
 
-_TOLD = {
-    "condition": "{needs}",
-    "does_not_answer_this": "It does not answer what is happening now: it can be played {needs}.",
-    "needs_moment": "It can be played {needs}.",
-}
+_TOLD = table("explained")
 """Sentences for reasons that the card or ability itself explains."""
 
 
 def reason_text(reason: Why, needs: str = "") -> str:
     """Why something is not possible. `needs`: what it waits for or lacks, in its own text."""
     if needs and reason.key in _TOLD:
-        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason.key].format(needs=needs))  # some titles end with a full stop
+        return re.sub("([.!?]”)[.]$", r"\1", _TOLD.say(reason.key, needs=needs))  # some titles end with a full stop
     facts = reason.args
     args: dict[str, object] = {**facts}
     if "why" in facts:
@@ -335,9 +240,9 @@ def reason_text(reason: Why, needs: str = "") -> str:
     if "phase" in facts:
         args["phase"] = phase(facts["phase"])
     if "moments" in facts:
-        args["moments"] = " or ".join(map(_moment, facts["moments"]))
+        args["moments"] = f" {said('or')} ".join(map(_moment, facts["moments"]))
     if "types" in facts:
-        args["types"] = listed([f"{card_type(type)} cards" for type in facts["types"]])
-    of_its_kind = f"{reason.key}:{facts.get('how')}"
+        args["types"] = listed([said("reasons-cards", type=card_type(type)) for type in facts["types"]])
+    of_its_kind = f"{reason.key}-{facts.get('how')}"
     text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason.key, **args)
     return text if text.endswith((".", "!", "?")) else text + "."

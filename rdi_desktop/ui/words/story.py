@@ -7,31 +7,31 @@ from collections.abc import Sequence
 
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
-from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import listed, said, table
 
-_PLACES = {"inn": "the Inn", "pot": "the pot"}
+_PLACES = table("story-places")
 
 
 def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
     """How a player lost, as a sentence."""
-    who = "You" if fall.seat == you else names[fall.seat]
+    who = said("story-you") if fall.seat == you else names[fall.seat]
     if fall.passed_out:
         by = names[fall.by] if isinstance(fall.by, int) else ""
         what = f"“{fall.card}”" if fall.card else ""
         felled = (
-            f", felled by {by}'s {what}"
+            said("story-felled-by-with", by=by, what=what)
             if by and what
-            else f", felled by {by}"
+            else said("story-felled-by", by=by)
             if by
-            else f" over {what}"
+            else " " + said("story-over", what=what)
             if what
             else ""
         )
-        return f"{who} passed out in turn {fall.turn}{felled}."
+        return said("story-passed-out-turn", who=who, turn=fall.turn, felled=felled)
     goal = names[fall.by] if isinstance(fall.by, int) else _PLACES.get(str(fall.by), "")
-    last = f"; the last of it went to {goal}" if goal else ""
-    return f"{who} ran out of Gold in turn {fall.turn}{last}."
+    last = said("story-last", goal=goal) if goal else ""
+    return said("story-ran-out-gold-turn", who=who, turn=fall.turn, last=last)
 
 
 def together(view: SeenTable) -> tuple[str, str] | None:
@@ -42,8 +42,10 @@ def together(view: SeenTable) -> tuple[str, str] | None:
         return None
     names = [isolated(seat.name) for seat in seats if seat is not machine]
     if machine.seat in winners:
-        lot = "nobody is left to stop the machine" if len(names) == 1 else "they lose together, as they played"
-        return f"{isolated(machine.name)} wins!", f"It was too much for {terms.listed(names)}: {lot}."
-    how = f"{names[0]}, all alone, has" if len(names) == 1 else "Together you have"
-    won = f"{terms.listed(names)} {'win' if len(names) > 1 else 'wins'}"
-    return f"{how} beaten {isolated(machine.name)}!", f"{won}; what is left of the machine stands in a puddle of ale."
+        lot = said("story-nobody-left-stop-machine") if len(names) == 1 else said("story-lose-together-played")
+        return said("story-machine-wins", name=isolated(machine.name)), said(
+            "story-too-much", listed=listed(names), lot=lot
+        )
+    how = said("story-alone", name=names[0]) if len(names) == 1 else said("story-together")
+    won = said("story-win", names=listed(names), several=len(names) > 1)
+    return said("story-beaten", how=how, name=isolated(machine.name)), said("story-left-machine-stands-puddle", won=won)

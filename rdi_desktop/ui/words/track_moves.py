@@ -6,16 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rdi_desktop.ui.words.terms import thing
+from rdi_desktop.words import said
 
 
 def drinks(who: str, *, you: bool) -> str:
     """Who drinks."""
-    return "You drink" if you else f"{who} drinks"
+    return said("track-moves-drink") if you else said("track-moves-drinks", who=who)
 
 
 def follow(names: Sequence[str]) -> str:
     """In which order the others follow the starting player; an empty name means the viewer."""
-    return f"Then round to the left: {', '.join(name or 'you' for name in names)}"
+    return said("track-moves-then-round-left", join=", ".join(name or said("names-you") for name in names))
 
 
 def moved(track: str, before: int | str, now: int | str) -> str:

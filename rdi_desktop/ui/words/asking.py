@@ -107,7 +107,7 @@ def waiting(view: SeenTable, names: ShownNames, *, thinks: bool = False) -> str:
     who = view.waiting
     if view.over is not None:
         winners = [names.seat(seat) for seat in view.over.winners]
-        return said("asking-game", listed=listed(winners) or "Nobody", winners=len(winners) > 1)
+        return said("asking-game", listed=listed(winners), n=len(winners))
     if view.window is not None or (who is not None and who.seat is None):
         return said("asking-anybody-may-answer")
     if who is None and view.window is None:  # a position that is played no further: a brain-teaser, a lesson

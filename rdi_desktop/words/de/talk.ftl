@@ -127,7 +127,7 @@ terms-top-side-deck = , oben davon { $n ->
    *[other] { $n }
 } von einem Nebenstapel
 terms-you = Du
-terms-heart-purse = { $said } · ein Herz, ein Beutel
+terms-heart-purse = { $spoken } · ein Herz, ein Beutel
 terms-text = { $own ->
     [yes] Deine Mannschaft,
    *[no] Die Mannschaft von
@@ -193,9 +193,10 @@ asking-do-want-answer-2 = { $upper }{ $which } — willst du { $n ->
     [one] darauf
    *[other] auf eines davon
 } antworten?
-asking-game = { $listed } { $winners ->
-    [yes] gewinnen
-   *[no] gewinnt
+asking-game = { $n ->
+    [0] Niemand gewinnt
+    [one] { $listed } gewinnt
+   *[other] { $listed } gewinnen
 } das Spiel!
 asking-anybody-may-answer = Jeder darf antworten …
 asking-thinks-over = { $seat } überlegt …
@@ -653,7 +654,7 @@ beats-with = { $who } { $you ->
     [yes] antwortest
    *[no] antwortet
 } auf { $about } mit „{ $title }“.
-beats-whiff = Daneben! { $said }
+beats-whiff = Daneben! { $spoken }
 beats-played = , gespielt von { $what }
 beats-did = Das war „{ $card }“{ $who }.
 beats-still = Noch dabei: { $join }.

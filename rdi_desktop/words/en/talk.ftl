@@ -127,7 +127,7 @@ terms-top-side-deck = , the top { $n ->
    *[other] { $n }
 } from a side deck
 terms-you = You
-terms-heart-purse = { $said } · one heart, one purse
+terms-heart-purse = { $spoken } · one heart, one purse
 terms-text = { $own ->
     [yes] Your team
    *[no] The team of
@@ -196,9 +196,10 @@ asking-do-want-answer-2 = { $upper }{ $which } — do you want to answer { $n ->
     [one] it
    *[other] one of them
 }?
-asking-game = { $listed } { $winners ->
-    [yes] win
-   *[no] wins
+asking-game = { $n ->
+    [0] Nobody wins
+    [one] { $listed } wins
+   *[other] { $listed } win
 } the game!
 asking-anybody-may-answer = Anybody may answer …
 asking-thinks-over = { $seat } thinks it over …
@@ -647,7 +648,7 @@ beats-with = { $who } { $you ->
     [yes] answer
    *[no] answers
 } { $about } with “{ $title }”.
-beats-whiff = A whiff! { $said }
+beats-whiff = A whiff! { $spoken }
 beats-played = , played by { $what }
 beats-did = “{ $card }” did it{ $who }.
 beats-still = Still in: { $join }.

@@ -11,7 +11,7 @@ from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED
-from rdi_desktop.ui.words.log import PATTERNS, UNTOLD, VARIANTS
+from rdi_desktop.ui.words.log import LINES, UNTOLD, VARIANTS
 from tests.engine.accounts import Accounts
 from tools import engine_page
 
@@ -23,7 +23,7 @@ def test_the_page_is_current() -> None:
 
 def test_every_event_has_a_line_or_is_told_by_the_lines_around_it() -> None:
     others = {key for keys in VARIANTS.values() for key in keys}
-    assert PATTERNS.keys() == EVENTS.keys() | others
+    assert LINES.keys() == EVENTS.keys() | others
     assert UNTOLD | VARIANTS.keys() <= EVENTS.keys()
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
 import textwrap
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -21,7 +20,8 @@ from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS, Fact
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED
 from rdi_desktop.ui.words.beats import BeatWords
-from rdi_desktop.ui.words.log import PATTERNS, UNTOLD, VARIANTS
+from rdi_desktop.ui.words.log import UNTOLD, VARIANTS
+from rdi_desktop.words import language
 
 PAGE = Path(__file__).parents[1] / "docs/border.md"
 ENGINE = Path(__file__).parents[1] / "rdi_desktop/engine"
@@ -84,8 +84,8 @@ def mark(fact: Fact) -> str:
 
 
 def line(key: str) -> str:
-    """A pattern of the log, as an uninvolved viewer reads it."""
-    return re.sub(r"\[([^|\]]*)\|[^\]]*\]", r"\1", PATTERNS[key][2]).replace("{who}", "{seat}")
+    """The message of a line of the log, as it stands in its file."""
+    return " ".join(language("en").source(f"log-{key}").split())
 
 
 def beats_of(key: str) -> list[str]:

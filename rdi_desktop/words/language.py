@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import KeysView, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -20,6 +21,9 @@ FORMS = ("you", "one", "many", "bid")
 FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL")
 """A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters."""
 
+
+LINK, END, FIRST = "\ue000", "\ue001", 0xE100
+"""The marks round a noun with a link; behind the first of them stands the character of its number, counted from FIRST."""
 
 TAGS = ("b", "/b", "i", "/i", "p", "/p", "br", "/a", "/span")
 """HTML in a message, which is no verb."""
@@ -48,6 +52,7 @@ class Language:
         except (KeyError, TypeError, ValueError, re.error) as error:
             raise LanguageError(f"grammar.toml: {error!r}") from None
         self._patterns: dict[str, Pattern] = {}
+        self._facts: dict[str, frozenset[str]] = {}
 
     def add(self, text: str, name: str) -> None:
         """The messages of one more file. LanguageError for one that is there already."""
@@ -107,6 +112,16 @@ class Language:
             if id not in self._entries:
                 raise Missing(id)
             found = self._patterns[id] = fluent.pattern(self._entries[id])
+        return found
+
+    def facts(self, id: str) -> frozenset[str]:
+        """The facts for which a message asks, or a message that it refers to. Missing if there is none."""
+        found = self._facts.get(id)
+        if found is None:
+            pattern = self.pattern(id)
+            nodes = (node for node in _nodes(pattern) if not isinstance(node, str))
+            inner = [self.facts(node[1]) for node in nodes if node[0] == "message"]
+            found = self._facts[id] = frozenset(fluent.facts(pattern)).union(*inner)
         return found
 
     def say(self, id: str, facts: Mapping[str, Any] | None = None, /, **more: Any) -> str:
@@ -198,6 +213,8 @@ class Language:
                 return self.told("number-word", {"n": int(value), "case": case})
             case int():
                 return str(value)
+            case NounPhrase(link=int(link)):
+                return f"{LINK}{chr(FIRST + link)}{self.text(replace(value, link=None), case)}{END}"
             case NounPhrase() | Msg():
                 return self.told(value.id, {"case": case, **value.facts} if case else value.facts)
             case Name(id=id):

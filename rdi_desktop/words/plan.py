@@ -61,6 +61,8 @@ class NounPhrase:
     each: bool = False
     """Whether each of several acts: 'two other players each lose 1 Fortitude'."""
     facts: Mapping[str, Any] = field(default_factory=dict)
+    link: int | None = None
+    """A number that stands in marks round its text, for whoever makes a link of it."""
 
     def known(self) -> NounPhrase:
         """The noun when mentioned again."""

@@ -1,21 +1,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The words of the log: an event becomes a line for one viewer, with links to players and cards.
 
-In a pattern, `{who}` is the seat of the event, `[plays|play]` the verb for others and for the viewer, other names are facts of the event.
-An event without a pattern uses the words of its key, so that nothing is ever left out.
+A line is a message, `log-KEY`, with those facts for which it asks; in a language's own order, so links are found by the marks around them.
+An event without a message uses the words of its key, so that nothing is ever left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
 
 from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.remarks import Remarks
-from rdi_desktop.words import listed
+from rdi_desktop.words import Language, has, in_language
+from rdi_desktop.words.language import END, FIRST, LINK
+from rdi_desktop.words.plan import Listed, Msg, NounPhrase, msg
 
 TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
 """Styles of a line."""
@@ -54,156 +58,159 @@ class LogLine:
         return "".join(part.text for part in self.parts)
 
 
-PATTERNS: dict[str, tuple[str, str, str]] = {
-    "game_started": ("turn", STRONG, "The game begins: everybody is dealt a hand"),
-    "turn_started": ("turn", TURN, "{number}. {name}"),
-    "phase_started": ("turn", PHASE, "{phase}"),
-    "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),
-    "laid_open": ("card", PLAIN, "On the {pile} deck of {who} lies {card} now"),
-    "gave_up": ("card", PLAIN, "{who} [gives|give] up {cards}"),
-    "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
-    "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),
-    "played": ("play", STRONG, "{who} [plays|play] {card}{at}"),
-    "answered": ("play", STRONG, "{who} [answers|answer] with {card}{at}"),
-    "negated": ("play", STRONG, "{who} [Negates|Negate] {whose}{card}"),
-    "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
-    "reduced": ("play", PLAIN, "{who} [takes|take] less of {card}{less}"),
-    "redirected": ("play", PLAIN, "{who} [turns|turn] {card} away{to}"),
-    "loss_shared": ("play", PLAIN, "{who} [shares|share] what {card} costs{with}"),
-    "payment_moved": ("money", PLAIN, "{who} [sends|send] the bill{to}"),
-    "payment_prevented": ("money", PLAIN, "{who} [pays|pay] nothing"),
-    "resolved": ("play", PLAIN, "So {card} has taken effect"),
-    "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude{tracks}"),
-    "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude{tracks}"),
-    "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content{tracks}"),
-    "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content{tracks}"),
-    "turned_over": ("card", STRONG, "{who} [turns|turn] over {card}"),
-    "whiffed": ("card", PLAIN, "Nothing comes of {card}: a whiff"),
-    "wound_up": ("number", STRONG, "{who} [passes|pass] out on {track_of}track, and [is|are] wound up again"),
-    "paid": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}"),
-    "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
-    "spared": ("money", PLAIN, "{who} need not pay {gold} Gold: it is on the house"),
-    "inn_paid": ("money", PLAIN, "The Inn pays {gold} Gold{to} for {who}"),
-    "paid_for": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}{for}"),
-    "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
-    "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
-    "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
-    "pot_taken": ("gamble", PLAIN, "{who} [takes|take] {share}: {gold} Gold"),
-    "activated": ("play", STRONG, "{mine}{cards} acts{at}"),
-    "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
-    "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
-    "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
-    "taken_up": ("card", PLAIN, "{who} [takes|take] {card} into the hand"),
-    "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
-    "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
-    "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
-    "coin_moved": ("money", PLAIN, "{mine}{token} goes{to} as Gold"),
-    "petrified": ("card", STRONG, "{who} [Petrifies|Petrify] {cards}"),
-    "tucked": ("card", PLAIN, "{who} [puts|put] {cards} of the {pile} pile under it"),
-    "given_back": ("card", PLAIN, "{who} [has|have] {cards} back from the {pile} pile"),
-    "struck_dumb": ("play", STRONG, "{who} [is|are] turned to stone until the end of the next turn"),
-    "speaks_again": ("turn", PLAIN, "{who} [is|are] flesh and blood again"),
-    "coin_passed": ("money", PLAIN, "{coin}"),
-    "coin_spent": ("money", QUIET, "{card} is 1 Gold less"),
-    "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
-    "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
-    "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
-    "stowed_open": ("card", PLAIN, "{who} [lays|lay] {card} on the {to_place}"),
-    "added_to_pot": ("gamble", STRONG, "{who} [puts|put] a {pile} card face down into the pot"),
-    "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
-    "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
-    "put_under": ("card", QUIET, "{who} [puts|put] {card} under the {pile} deck"),
-    "body_hit": ("number", PLAIN, "{mine}{card} is hit"),
-    "body_broken": ("number", STRONG, "{mine}{card} breaks down"),
-    "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
-    "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
-    "room_acts": ("play", PLAIN, "{thing} has its way with {who}"),
-    "set_off": ("play", STRONG, "{thing} goes off before {who}"),
-    "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
-    "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
-    "round_opened": ("gamble", STRONG, "{who} [opens|open] a Round of Gambling"),
-    "took_control": ("gamble", PLAIN, "{who} [is|are] in control"),
-    "passed_round": ("gamble", QUIET, "{who} [passes|pass]"),
-    "left_round": ("gamble", PLAIN, "{who} [leaves|leave] the Round"),
-    "forced_out": ("gamble", PLAIN, "{who} [is|are] thrown out of the Round"),
-    "round_won": ("gamble", STRONG, "{who} [wins|win] the Round of Gambling: {gold} Gold in the pot"),
-    "round_prolonged": ("gamble", STRONG, "{who} [lets|let] the Round go on: its pot is still to be won"),
-    "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
-    "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
-    "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
-    "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
-    "sent_back": ("card", QUIET, "{who} [is|are] sent back to the start of the dungeon: {card}"),
-    "rewarded": ("card", STRONG, "{who} [gains|gain] {reward} at the goal of the dungeon"),
-    "crawled": ("turn", STRONG, "{who} [leads|lead] the party to {tavern}: {card}"),
-    "tavern_closed": (
-        "drink",
-        STRONG,
-        "{tavern} has run dry and Closes: {who} [has|have] ordered the last Drink there",
-    ),
-    "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
-    "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
-    "handed_round": ("drink", PLAIN, "{who} [hands|hand] a Drink of the own pile on to {target}"),
-    "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),
-    "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
-    "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
-    "chain_broken": ("drink", PLAIN, "… but behind it is {card}, which is no Drink: nothing comes of it"),
-    "event_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
-    "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{content}"),
-    "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
-    "drink_passed": ("drink", PLAIN, "{who} [passes|pass] the Drink on{to}"),
-    "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
-    "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}"),
-    "sobered_up": ("drink", PLAIN, "{who} [has|have] nothing to drink and [sobers|sober] up a little"),
-    "last_orders": ("drink", STRONG, "Last orders: {who} [has|have] a second Drink coming, from the Drink Deck"),
-    "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
-    "contest_started": ("drink", STRONG, "A Drinking Contest!"),
-    "contest_won": ("drink", STRONG, "{who} [wins|win] the Drinking Contest"),
-    "contest_without_winner": ("drink", PLAIN, "Nobody wins the Drinking Contest"),
-    "contest_tied": ("drink", PLAIN, "The contest is tied: another round for those who are"),
-    "last_chance": ("play", PLAIN, "{seats} about to be out: any last words?"),
-    "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
-    "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
-    "gold_divided": ("money", PLAIN, "{mine}Gold is divided{division}"),
-    "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
-    "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
-    "priority_target": ("turn", STRONG, "{who} [is|are] the Priority Target now"),
-    "repaired": ("number", STRONG, "{who} [Repairs|Repair] {amount}{mended}"),
-    "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {actions}"),
-    "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
-    "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
-    "turn_ended": ("turn", QUIET, "The turn ends"),
-    "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
-    "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
-    "token_lapsed": ("number", PLAIN, "{who} [has|have] no room for {change}"),
-    "counter_changed": ("number", PLAIN, "{mine}{card}: {change}"),
-    "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
-    "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),
-    "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
-    "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
-    "looked": ("card", PLAIN, "{who} [looks|look] at the hand of {target}"),
-    "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),
-    "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
-    "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
-    "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
-    "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
+LINES: dict[str, tuple[str, str]] = {
+    "game_started": ("turn", STRONG),
+    "turn_started": ("turn", TURN),
+    "phase_started": ("turn", PHASE),
+    "discarded": ("card", QUIET),
+    "laid_open": ("card", PLAIN),
+    "gave_up": ("card", PLAIN),
+    "drew": ("card", QUIET),
+    "reshuffled": ("card", QUIET),
+    "played": ("play", STRONG),
+    "answered": ("play", STRONG),
+    "negated": ("play", STRONG),
+    "ignored": ("play", STRONG),
+    "reduced": ("play", PLAIN),
+    "redirected": ("play", PLAIN),
+    "loss_shared": ("play", PLAIN),
+    "payment_moved": ("money", PLAIN),
+    "payment_prevented": ("money", PLAIN),
+    "resolved": ("play", PLAIN),
+    "lost_fortitude": ("number", PLAIN),
+    "gained_fortitude": ("number", PLAIN),
+    "gained_alcohol": ("number", PLAIN),
+    "lost_alcohol": ("number", PLAIN),
+    "turned_over": ("card", STRONG),
+    "whiffed": ("card", PLAIN),
+    "wound_up": ("number", STRONG),
+    "paid": ("money", PLAIN),
+    "anted": ("gamble", PLAIN),
+    "spared": ("money", PLAIN),
+    "inn_paid": ("money", PLAIN),
+    "paid_for": ("money", PLAIN),
+    "took_gold": ("money", PLAIN),
+    "gained_gold": ("money", PLAIN),
+    "lost_gold": ("money", PLAIN),
+    "pot_taken": ("gamble", PLAIN),
+    "activated": ("play", STRONG),
+    "used": ("play", STRONG),
+    "contest_scores": ("drink", PLAIN),
+    "showed": ("card", STRONG),
+    "taken_up": ("card", PLAIN),
+    "fetched": ("card", PLAIN),
+    "revealed": ("card", STRONG),
+    "given": ("card", STRONG),
+    "coin_moved": ("money", PLAIN),
+    "petrified": ("card", STRONG),
+    "tucked": ("card", PLAIN),
+    "given_back": ("card", PLAIN),
+    "struck_dumb": ("play", STRONG),
+    "speaks_again": ("turn", PLAIN),
+    "coin_passed": ("money", PLAIN),
+    "coin_turned": ("money", PLAIN),
+    "coin_gone": ("money", PLAIN),
+    "coin_to_pot": ("money", PLAIN),
+    "coin_spent": ("money", QUIET),
+    "offered": ("card", STRONG),
+    "declined": ("card", PLAIN),
+    "stowed": ("card", PLAIN),
+    "stowed_open": ("card", PLAIN),
+    "added_to_pot": ("gamble", STRONG),
+    "swapped": ("card", STRONG),
+    "put_away": ("card", QUIET),
+    "put_under": ("card", QUIET),
+    "body_hit": ("number", PLAIN),
+    "body_broken": ("number", STRONG),
+    "kept": ("card", PLAIN),
+    "shuffled": ("card", QUIET),
+    "room_acts": ("play", PLAIN),
+    "set_off": ("play", STRONG),
+    "trap_checked": ("play", STRONG),
+    "token_claimed": ("number", PLAIN),
+    "round_opened": ("gamble", STRONG),
+    "took_control": ("gamble", PLAIN),
+    "passed_round": ("gamble", QUIET),
+    "left_round": ("gamble", PLAIN),
+    "forced_out": ("gamble", PLAIN),
+    "round_won": ("gamble", STRONG),
+    "round_prolonged": ("gamble", STRONG),
+    "round_ended": ("gamble", QUIET),
+    "prize_in_pot": ("gamble", STRONG),
+    "prize_taken": ("gamble", STRONG),
+    "moved": ("card", PLAIN),
+    "sent_back": ("card", QUIET),
+    "rewarded": ("card", STRONG),
+    "crawled": ("turn", STRONG),
+    "tavern_closed": ("drink", STRONG),
+    "pot_to_inn": ("gamble", PLAIN),
+    "drink_ordered": ("drink", PLAIN),
+    "handed_round": ("drink", PLAIN),
+    "served": ("drink", PLAIN),
+    "drink_revealed": ("drink", STRONG),
+    "chaser_revealed": ("drink", PLAIN),
+    "chain_broken": ("drink", PLAIN),
+    "event_revealed": ("drink", STRONG),
+    "drink_changed": ("drink", PLAIN),
+    "drink_split": ("drink", PLAIN),
+    "drink_passed": ("drink", PLAIN),
+    "drink_ignored": ("drink", STRONG),
+    "drank": ("drink", PLAIN),
+    "sobered_up": ("drink", PLAIN),
+    "last_orders": ("drink", STRONG),
+    "drink_deck_renewed": ("drink", STRONG),
+    "contest_started": ("drink", STRONG),
+    "contest_won": ("drink", STRONG),
+    "contest_without_winner": ("drink", PLAIN),
+    "contest_tied": ("drink", PLAIN),
+    "last_chance": ("play", PLAIN),
+    "passed_out": ("play", STRONG),
+    "out_of_gold": ("play", STRONG),
+    "gold_divided": ("money", PLAIN),
+    "turn_cut_short": ("turn", STRONG),
+    "turn_ended_early": ("turn", STRONG),
+    "priority_target": ("turn", STRONG),
+    "repaired": ("number", STRONG),
+    "prepared": ("turn", PLAIN),
+    "champion_chosen": ("turn", PLAIN),
+    "potion_used": ("number", STRONG),
+    "turn_ended": ("turn", QUIET),
+    "game_over": ("turn", STRONG),
+    "token_changed": ("number", PLAIN),
+    "token_lapsed": ("number", PLAIN),
+    "counter_changed": ("number", PLAIN),
+    "token_lost": ("number", PLAIN),
+    "joined": ("play", PLAIN),
+    "track_changed": ("number", PLAIN),
+    "phase_repeated": ("turn", STRONG),
+    "looked": ("card", PLAIN),
+    "arranged": ("card", PLAIN),
+    "track_stopped": ("number", PLAIN),
+    "card_moved": ("card", PLAIN),
+    "withdrew": ("play", PLAIN),
+    "rolled": ("play", PLAIN),
 }
-"""For each key: its filter, its style, and the pattern."""
+"""For each key its filter and its style; what is said is the message `log-KEY`."""
 VARIANTS = {
     "played": ("answered", "used", "activated"),
     "paid": ("paid_for", "inn_paid", "spared"),
     "anted": ("paid_for", "inn_paid", "spared"),
     "chaser_revealed": ("chain_broken",),
+    "coin_passed": ("coin_turned", "coin_gone", "coin_to_pot"),
     "set_off": ("room_acts",),
     "stowed": ("stowed_open",),
     "token_changed": ("token_lost",),
 }
-"""Events with alternative patterns: the keys of those."""
+"""Events with alternative lines: the keys of those."""
 UNTOLD = frozenset({"phase_started", "turn_ended"})
 """Events that add nothing to the lines around them."""
 _REVEALS = ("drink_revealed", "event_revealed")
 """Events after which the revealed card is on the stack."""
 
-_TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
+_LINKED = re.compile(f"{LINK}(.)(.*?){END}", re.DOTALL)
+_LESS = "\ue002"
+_MARKS = str.maketrans({"<": _LESS, LINK: None, END: None, _LESS: None})
+"""What a name must not bring into a message."""
 
 
 def told(event: EventTold) -> bool:
@@ -218,7 +225,7 @@ class LogTeller:
     """Puts events into words for one viewer."""
 
     def __init__(self, names: Sequence[str], viewer: int | None, remarks: Remarks | None = None) -> None:
-        self._names = tuple(map(isolated, names))
+        self._names = tuple(map(_given, names))
         self._remarks = remarks or Remarks()
         self._viewer = viewer
         self._makers: dict[int, int] = {}
@@ -226,6 +233,8 @@ class LogTeller:
         """What was used without a card, by its entry on the stack."""
         """`_makers`: who made each entry of the stack."""
         self._answered: set[int] = set()
+        self._links: list[LogPart] = []
+        """What the marks in the line refer to that is being said."""
         self._open: list[int] = []
         """Heights of the stack at the plays that are resolving now."""
 
@@ -243,7 +252,7 @@ class LogTeller:
 
     def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> LogLine:
         """A character's remark on the event. It has no event of its own."""
-        parts = (self.player(seat), LogPart(f": “{words}”"))
+        parts = self._said("log-remark", lambda fact: self._player(seat) if fact == "who" else _given(words))
         return LogLine(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
 
     def _depth(self, event: EventTold) -> int:
@@ -266,7 +275,7 @@ class LogTeller:
         if event.key == "played" and entry is not None and event.seat is not None:
             self._makers[entry] = event.seat
             if event.args.get("card") is None and event.args.get("ability"):
-                acting = [isolated(event.cards[card].title) for card in event.args.get("cards") or ()]
+                acting = [event.cards[card].title for card in event.args.get("cards") or ()]
                 self._abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
             if on in self._makers:
                 self._answered.add(on)
@@ -293,191 +302,170 @@ class LogTeller:
             key = "stowed_open"
         elif key == "token_changed" and event.args.get("n", 0) < 0:
             key = "token_lost"
+        elif key == "coin_passed":
+            key = _coin_key(event.args)
         payer, debtor = event.args.get("payer"), None
         if key in ("paid", "anted") and isinstance(payer, int) and payer != event.seat:
             key, debtor = "paid_for", event.seat
             event = replace(event, seat=payer)
-        kind, style, pattern = PATTERNS.get(key, ("play", PLAIN, "{who}: " + terms.readable(event.key).lower()))
-        you = event.seat is not None and event.seat == self._viewer
-        if event.key == "game_over":
-            winners = event.args.get("winners", [])
-            you = winners == [self._viewer] or len(winners) > 1  # so the verb is plural, as for the viewer
-        parts: list[LogPart] = []
-        place = 0
-        for match in _TOKEN.finditer(pattern):
-            parts.append(LogPart(pattern[place : match.start()]))
-            name, other, own = match.groups()
-            if name == "coin":
-                parts.extend(self._coin(event))
-            elif name == "for" and debtor is not None:
-                parts.extend([LogPart(" for "), *self._players([debtor], event.seat)])
-            elif name:
-                parts.extend(self._argument(name, event))
-            else:
-                parts.append(LogPart(own if you else other))
-            place = match.end()
-        parts.append(LogPart(pattern[place:]))
-        told = _joined(parts)
-        if told and event.key not in ("turn_started", "phase_started", "game_over"):
-            told.append(LogPart("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
-        capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
-        if told:
-            told[0] = LogPart(capital, told[0].seat, told[0].card, told[0].owner)
-        seats = {part.seat for part in told if part.seat is not None}
+        kind, style = LINES.get(key, ("play", PLAIN))
+        parts = self._said(f"log-{key}" if key in LINES else "log-unknown", partial(self._fact, event, debtor))
+        if parts and event.key not in ("turn_started", "phase_started", "game_over"):
+            stopped = parts[-1].text.rstrip("”“").endswith((".", "!", "?", "…"))
+            parts = parts if stopped else _joined([*parts, LogPart(".")])
+        seats = {part.seat for part in parts if part.seat is not None}
         if event.seat is not None:
             seats.add(event.seat)
-        return LogLine(event.index, tuple(told), style, int(event.depth), kind, frozenset(seats))
+        return LogLine(event.index, parts, style, int(event.depth), kind, frozenset(seats))
 
-    def _argument(self, name: str, event: EventTold) -> list[LogPart]:
+    def _said(self, id: str, fact: Callable[[str], Any]) -> tuple[LogPart, ...]:
+        """A message as the parts of a line, with a capital letter. `fact`: each of its facts by name."""
+
+        def text(language: Language) -> str:
+            self._links.clear()
+            return language.say(id, {name: fact(name) for name in language.facts(id)})
+
+        said = in_language(text)
+        parts, place = [], 0
+        for found in _LINKED.finditer(said):
+            parts += [LogPart(said[place : found.start()]), replace(self._links[ord(found[1]) - FIRST], text=found[2])]
+            place = found.end()
+        parts.append(LogPart(said[place:]))
+        parts = [replace(part, text=part.text.replace(_LESS, "<")) for part in parts if part.text]
+        if parts:
+            parts[0] = replace(parts[0], text=parts[0].text[:1].upper() + parts[0].text[1:])
+        return tuple(parts)
+
+    def _fact(self, event: EventTold, debtor: int | None, name: str) -> Any:
+        """A fact of an event, as messages take it; "" if this event has nothing of the kind. `debtor`: for whom somebody pays."""
         args = event.args
         match name:
+            case "who" if event.key in ("last_chance", "game_over"):
+                return self._group(event.seats if event.key == "last_chance" else args.get("winners", []))
             case "who":
-                return [self.player(event.seat)] if event.seat is not None else [LogPart("the Inn")]
+                return self._player(event.seat) if event.seat is not None else NounPhrase("log-inn")
             case "name":
-                return [LogPart(self._names[event.who], event.who)]
-            case "card" | "reward":  # a card drawn unseen is a Trick
-                trick = name == "reward" and "card" not in args
-                return [LogPart("a Trick") if trick else self._card(event, args.get("card"))]
+                return self._linked(NounPhrase("np-name", facts={"name": self._names[event.who]}), seat=event.who)
+            case "card":
+                return self._card(event, args.get("card"))
+            case "reward":  # a card drawn unseen is a Trick
+                return self._card(event, args["card"]) if "card" in args else msg("log-a-trick")
+            case "coin":
+                return (
+                    self._card(event, args["card"])
+                    if args.get("card") is not None
+                    else msg("log-face-down", pile=_thing(args["pile"]))
+                )
             case "cards":
                 return self._cards(event)
-            case "whose" | "mine":
-                return self._maker(event) if name == "whose" else self._whose(event.seat, None)
+            case "whose":
+                return self._maker(event)
+            case "mine":
+                return self._owner(event.seat, None)
+            case "track_of":
+                track = args.get("track")
+                return self._owner(track if isinstance(track, int) else None, None)
             case "at":
                 targets = args.get("targets")
-                return [LogPart(" on "), *self._players(targets, event.seat)] if targets else []
-            case "winners" | "seats":
-                seats = args.get("winners", []) if name == "winners" else event.seats
-                people = self._players(seats, None) or [LogPart("nobody")]
-                are = len(seats) > 1 or seats == [self._viewer]
-                return [*people, LogPart(" are" if are else " is")] if name == "seats" else people
-            case "ability":
-                return [LogPart(f"“{terms.ability(str(args.get('ability')))}”")]
+                return msg("log-at", target=self._players(targets, event.seat)) if targets else ""
+            case "target" | "receiver":
+                return self._players([event.receiver], event.seat if name == "target" else None)
             case "with_card":
                 card = args.get("card")
-                return [LogPart(" with "), self._card(event, card)] if card is not None else []
-            case "less" | "content":
-                told = args.get("numbers", {})
-                return [LogPart(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
-            case "scores":
-                return self._scores(args.get("scores", {}))
+                return msg("log-with", target=self._card(event, card)) if card is not None else ""
+            case "for" if debtor is not None:
+                return msg("log-for", target=self._players([debtor], event.seat))
             case "to" | "from" | "for" | "with":
                 return self._direction(name, event)
-            case "tracks" | "track_of":
+            case "tracks":
                 return self._tracks(args)
-            case "phase" | "tavern":
-                return [LogPart(terms.phase(str(args.get("phase", ""))) if name == "phase" else str(args["name"]))]
+            case "scores":
+                scores = args.get("scores", {}).items()
+                return Listed([msg("log-score", who=self._player(int(seat)), n=n) for seat, n in scores], "")
             case "thing":
-                token = str(args.get("token") or "")
-                return [LogPart(f"a {terms.thing(token)} token")] if token else [self._card(event, args.get("card"))]
-            case "target":
-                return self._players([event.receiver], event.seat)
-            case "pile" | "to_place":
-                return [LogPart(terms.thing(str(args.get(name.removesuffix("_place")) or "")))]
-            case "token" | "track" | "what":
-                return [LogPart(terms.thing(str(args.get(name) or args.get("thing") or "")))]
-            case "luck" | "share" | "change" | "division" | "shuffled" | "actions" | "mended":
-                return [LogPart(_either(name, args))]
-            case "places":
-                places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
-                return [LogPart(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
-            case "gold" | "amount":
-                return [LogPart(str(args.get("n", "some")))]
-        return [LogPart(str(args.get(name, "")))]
+                token = args.get("token")
+                return msg("log-a-token", token=_thing(token)) if token else self._card(event, args.get("card"))
+        return _word(name, event)
 
-    def _coin(self, event: EventTold) -> list[LogPart]:
-        """A card that counts as Gold changes hands, or is turned up."""
-        args, seat = event.args, event.seat
-        source, to = args["source"], args["to"]
-        card = args.get("card")
-        what = self._card(event, card) if card is not None else LogPart(f"a face-down {terms.thing(str(args['pile']))}")
-        if source == to:
-            return [self.player(event.who), LogPart(" turn up " if seat == self._viewer else " turns up "), what]
-        if to == "gone" or to == "inn":
-            return [what, LogPart(" goes to the Inn, and is out of the game")]
-        if to == "pot":
-            return [what, LogPart(" goes into the pot")]
-        turned = " and is turned up" if args["was"] == "down" else ""
-        return [what, LogPart(" comes to "), *self._players([event.receiver], None), LogPart(turned)]
+    def _linked(self, noun: NounPhrase, **to: Any) -> NounPhrase:
+        """A noun with a mark: the line links it to that player or card."""
+        self._links.append(LogPart("", **to))
+        return replace(noun, link=len(self._links) - 1)
 
-    def _maker(self, event: EventTold) -> list[LogPart]:
+    def _player(self, seat: int) -> NounPhrase:
+        """A player by name, the viewer as "you"."""
+        return self._linked(self._plain(seat), seat=seat)
+
+    def _plain(self, seat: int) -> NounPhrase:
+        """The same without a link."""
+        if seat == self._viewer:
+            return NounPhrase("np-you", "you")
+        known = 0 <= seat < len(self._names)
+        return NounPhrase("np-name", facts={"name": self._names[seat] if known else msg("log-seat", n=seat + 1)})
+
+    def _players(self, seats: Sequence[int], doer: int | None) -> Any:
+        """Players one after the other; `doer`: who does it, and may be one of them."""
+        return _and(
+            [
+                self._linked(NounPhrase("log-self", facts={"you": seat == self._viewer}), seat=seat)
+                if seat == doer
+                else self._player(seat)
+                for seat in seats
+            ]
+        )
+
+    def _group(self, seats: Sequence[int]) -> NounPhrase:
+        """Players as those who do something."""
+        if len(seats) == 1:
+            return self._player(seats[0])
+        many = self._players(seats, None) if seats else msg("log-nobody")
+        return NounPhrase("log-group", "many" if seats else "one", facts={"of": many})
+
+    def _maker(self, event: EventTold) -> NounPhrase | str:
         """Whose play it is, if it has a name."""
         entry = event.args.get("entry")
         named = event.args.get("card") in event.cards or entry in self._abilities
-        return self._whose(self._makers.get(entry if entry is not None else -1), event.seat) if named else []
+        return self._owner(self._makers.get(entry if entry is not None else -1), event.seat) if named else ""
 
-    def _whose(self, seat: int | None, doer: int | None) -> list[LogPart]:
+    def _owner(self, seat: int | None, doer: int | None) -> NounPhrase | str:
         """Whose card it is, unless that is obvious."""
         if seat is None or seat == doer:
-            return []
-        name = "your " if seat == self._viewer else f"{self._names[seat]}'s "
-        return [LogPart(name, seat)]
+            return ""
+        return self._linked(NounPhrase("log-owner", facts={"of": self._plain(seat)}), seat=seat)
 
-    def player(self, seat: int) -> LogPart:
-        """A player by name, the viewer as "you"."""
-        if seat == self._viewer:
-            return LogPart("you", seat)
-        return LogPart(self._names[seat] if 0 <= seat < len(self._names) else f"seat {seat + 1}", seat)
-
-    def _players(self, seats: Sequence[int], doer: int | None) -> list[LogPart]:
-        parts: list[LogPart] = []
-        for position, seat in enumerate(seats):
-            if position:
-                parts.append(LogPart(" and " if position == len(seats) - 1 else ", "))
-            own = seat == doer
-            parts.append(
-                LogPart("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat)
-            )
-        return parts
-
-    def _tracks(self, args: EventFacts) -> list[LogPart]:
-        """The tracks of an automaton that move: one player's, or both; or whose track it is."""
-        track = args.get("track")
-        if isinstance(track, int):
-            return self._whose(track, None)
+    def _tracks(self, args: EventFacts) -> Msg | str:
+        """The tracks of an automaton that move: one player's, or both."""
         moved = args.get("tracks", {})
         if len(moved) == 1:
-            return [LogPart(" on "), *self._whose(int(next(iter(moved))), None), LogPart("track")]
-        return [LogPart(" on both tracks")] if moved else []
+            return msg("log-on-track", whose=self._owner(int(next(iter(moved))), None))
+        return msg("log-on-both-tracks") if moved else ""
 
-    def _card(self, event: EventTold, id: int | None) -> LogPart:
+    def _card(self, event: EventTold, id: int | None) -> NounPhrase | Msg:
         card = event.cards.get(id) if id is not None else None
         if id is None and event.args.get("entry") in self._abilities:
-            return LogPart(f"“{self._abilities[event.args['entry']]}”")
-        return (
-            LogPart(f"“{isolated(card.title)}”", card=card.definition, owner=card.owner)
-            if card is not None
-            else LogPart("a card")
-        )
+            return msg("title", title=_given(self._abilities[event.args["entry"]]))
+        if card is None:
+            return msg("log-a-card")
+        title = NounPhrase("title", facts={"title": _given(card.title)})
+        return self._linked(title, card=card.definition, owner=card.owner)
 
-    def _scores(self, scores: Mapping[str, int]) -> list[LogPart]:
-        parts: list[LogPart] = []
-        for position, (seat, score) in enumerate(scores.items()):
-            parts.extend([LogPart(", " if position else ""), self.player(int(seat)), LogPart(f" {score}")])
-        return parts
-
-    def _cards(self, event: EventTold) -> list[LogPart]:
+    def _cards(self, event: EventTold) -> Any:
         args = event.args
-        ids = args.get("cards")
-        if ids:
-            parts: list[LogPart] = []
-            for position, id in enumerate(ids):
-                if position:
-                    parts.append(LogPart(" and " if position == len(ids) - 1 else ", "))
-                parts.append(self._card(event, id))
-            return parts
+        if ids := args.get("cards"):
+            return _and([self._card(event, id) for id in ids])
         count = args.get("count", args.get("n"))
         if not isinstance(count, int):
-            return [self._card(event, args.get("card"))]
-        kind = f"{terms.thing(str(args['pile']))} " if event.key == "drew" and args.get("pile") else ""
-        return [LogPart(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
+            return self._card(event, args.get("card"))
+        if count and event.key == "drew" and args.get("pile"):
+            return msg("log-cards-of", n=count, pile=_thing(args["pile"]))
+        return msg("log-cards", n=count)
 
-    def _direction(self, name: str, event: EventTold) -> list[LogPart]:
-        args = event.args
-        goal = args.get("to", args.get("source"))
+    def _direction(self, name: str, event: EventTold) -> Msg | str:
+        goal = event.args.get("to", event.args.get("source"))
         if isinstance(goal, int):
-            return [LogPart(f" {name} "), *self._players([goal], event.seat)]
-        place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
-        return [LogPart(f" {name} {place}")] if place else []
+            return msg(f"log-{name}", target=self._players([goal], event.seat))
+        place = f"log-{name}-{goal}"
+        return msg(place) if has(place) else ""
 
 
 def _is_event(event: EventTold) -> bool:
@@ -487,66 +475,103 @@ def _is_event(event: EventTold) -> bool:
     return card is not None and card.is_event
 
 
-def _place(key: str, args: EventFacts) -> str:
-    """A place from or to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
-    if key == "pile":
-        return terms.pile(args["pile"])
-    if args.get("name"):
-        return f"{'the Drinks drunk at' if args['to'] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
-    return terms.pile(str(args["to"]))
+def _coin_key(args: EventFacts) -> str:
+    """What becomes of a card that counts as Gold: it is turned up, or goes somewhere."""
+    if args["source"] == args["to"]:
+        return "coin_turned"
+    return {"gone": "coin_gone", "inn": "coin_gone", "pot": "coin_to_pot"}.get(str(args["to"]), "coin_passed")
 
 
-def _either(name: str, args: EventFacts) -> str:
-    """The word for a result: of a try, a part of a pot, a change of a figure, Gold left behind, what is shuffled."""
-    if name == "shuffled":
-        return f"the Drinks of {args['name']}" if args.get("name") else terms.shuffled(str(args.get("pile") or ""))
-    if name == "actions":
-        return "1 Action" if args["n"] == 1 else f"{args['n']} Actions"
-    if name == "mended":
-        return "" if args["mended"] else ": there is nothing to mend"
-    if name == "change":
-        return _change(args)
-    if name == "division":
-        return f": {args['share']} for everybody who stays" if args.get("share") else ": the Inn takes it"
-    if name == "luck":
-        return "and it works" if args.get("success") else "but it does not work"
-    return "half of the pot" if args.get("part") == "half" else "the pot"
+def _given(text: str) -> str:
+    """A name that somebody has given, without whatever has a meaning in a message that is being said."""
+    return isolated(text).translate(_MARKS)
 
 
-def _change(args: EventFacts) -> str:
-    """A number of tokens and the new total; the new value of a track; a counter on a card."""
-    now, n = args.get("now"), args.get("n", 0)
-    if "counter" in args:
-        return f"{terms.thing(str(args['counter']))} {now}"
-    if "track" in args:
-        before = args["before"]
-        up = isinstance(now, int) and isinstance(before, int) and now > before
-        return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {terms.thing(str(now))}"
-    tokens = f"{abs(n)} {terms.thing(str(args.get('token')))} token{'' if abs(n) == 1 else 's'}"
-    if now is None:
-        return tokens
-    return f"{tokens}: now {now}" if n > 0 else f"{tokens}: {now or 'none'} left"
+def _thing(id: object) -> str:
+    """A token, a track, a pile or an attribute by name."""
+    return terms.thing(str(id)).translate(_MARKS)
 
 
-def _less(numbers: Mapping[str, int]) -> str:
+def _and(parts: Sequence[Any]) -> Any:
+    """One thing, or several with an "and" before the last."""
+    return msg("list-and", first=Listed(parts[:-1], ""), last=parts[-1]) if len(parts) > 1 else [*parts, ""][0]
+
+
+def _pile(args: EventFacts, key: str, other: str = "pile") -> Msg:
+    """A pile as a place. `other`: what one without a name of its own is."""
+    id = str(args.get(key) or "")
+    return msg(f"log-pile-{id}") if has(f"log-pile-{id}") else msg(f"log-other-{other}", pile=_thing(id))
+
+
+def _goal(args: EventFacts) -> Msg:
+    """A place to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
+    if not args.get("name"):
+        return _pile(args, "to")
+    return msg("log-drinks-drunk" if args["to"] == "tavern_discard" else "log-drinks-of", name=_given(args["name"]))
+
+
+def _word(name: str, event: EventTold) -> Any:
+    """A fact that is neither a player nor a card: things and places, numbers, words of choice."""
+    args = event.args
+    match name:
+        case "ability":
+            return msg("title", title=_given(terms.ability(str(args.get("ability")))))
+        case "less" | "content":
+            numbers = args.get("numbers", {})
+            return _less(numbers) if name == "less" else _content(numbers, str(args.get("what")))
+        case "tokens":
+            return msg("log-tokens", n=abs(args.get("n", 0)), token=_thing(args.get("token")))
+        case "pile" | "to_place" | "token" | "track" | "what" | "counter":
+            return _thing(args.get(name.removesuffix("_place")) or args.get("thing") or "")
+        case "shuffled":
+            return msg("log-drinks-of", name=_given(args["name"])) if args.get("name") else _pile(args, "pile", "deck")
+        case "places":
+            there = args.get("pile") and args.get("to")
+            return msg("log-places", source=_pile(args, "pile"), goal=_goal(args)) if there else ""
+        case "n":
+            return args.get("n", msg("log-some"))
+        case "key":
+            return terms.readable(event.key).lower()
+        case "phase":
+            return terms.phase(str(args.get("phase", "")))
+        case "tavern":
+            return _given(args["name"])
+        case "luck":
+            return bool(args.get("success"))
+        case "turned":
+            return args["was"] == "down"
+        case "part":
+            return args.get("part", "all")
+        case "share" | "mended":
+            return args.get(name) or 0
+        case "now":
+            now = args.get("now", 0)
+            return now if isinstance(now, int) else _thing(now)
+        case "way":
+            before, there = args["before"], args.get("now")
+            if not isinstance(there, int):
+                return "is"
+            return "up" if isinstance(before, int) and there > before else "down"
+    return args.get(name, "")
+
+
+def _less(numbers: Mapping[str, int]) -> Msg | str:
     """How much a player is spared."""
-    told = listed([f"{abs(n)} {terms.thing(key)}" for key, n in numbers.items() if n])
-    return f": {told} less" if told else ""
+    told = [msg("log-amount", n=abs(n), thing=_thing(key)) for key, n in numbers.items() if n]
+    return msg("log-less", numbers=_and(told)) if told else ""
 
 
-def _content(numbers: Mapping[str, int], what: str) -> str:
+def _content(numbers: Mapping[str, int], what: str) -> Msg:
     """A Drink after it was changed."""
-    return ": half of it is drunk" if what == "halved" else f": now {terms.signed(numbers) or 'there is nothing in it'}"
+    if what == "halved":
+        return msg("log-half-drunk")
+    changes = terms.signed(numbers).translate(_MARKS)
+    return msg("log-drink-now", numbers=changes) if changes else msg("log-drink-empty")
 
 
-def _joined(parts: Sequence[LogPart]) -> list[LogPart]:
-    joined: list[LogPart] = []
-    for part in parts:
-        if not part.text:
-            continue
-        plain = part.seat is None and part.card is None
-        if joined and plain and joined[-1].seat is None and joined[-1].card is None:
-            joined[-1] = LogPart(joined[-1].text + part.text)
-        else:
-            joined.append(part)
-    return joined
+def _joined(parts: Sequence[LogPart]) -> tuple[LogPart, ...]:
+    """Parts of a line; the last two are one if neither is a link."""
+    *before, last, end = parts
+    if last.seat is None and last.card is None:
+        return (*before, LogPart(last.text + end.text))
+    return tuple(parts)

@@ -22,8 +22,6 @@ _ABILITIES = table("terms-abilities")
 
 _PHASES = table("terms-phases")
 
-_PILES = table("terms-piles")
-
 _OUT = table("terms-out")
 
 _CARD_TYPES = table("terms-card_types")
@@ -184,16 +182,6 @@ def pips(done: int, left: int) -> str:
 def short_name(character: str) -> str:
     """A character's short name, from its id."""
     return picking.short_name(character)
-
-
-def pile(id: str) -> str:
-    """A pile as the source or target of a card."""
-    return _PILES.get(id) or said("terms-pile", thing=thing(id))
-
-
-def shuffled(id: str) -> str:
-    """A pile that is shuffled: if it has no other name, a side deck."""
-    return _PILES.get(id) or said("terms-the", side_deck=side_deck(id))
 
 
 def out(because: str) -> str:

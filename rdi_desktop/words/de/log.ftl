@@ -1,0 +1,281 @@
+# Das Protokoll: Ein Ereignis ist log-SCHLÜSSEL, ein Satz ohne großen Anfang und ohne Punkt.
+log-game_started = Das Spiel beginnt: Alle erhalten Karten
+log-turn_started = { $number }. { $name }
+log-phase_started = { $phase }
+log-discarded = { $who } <werfen> { $cards } ab
+log-laid_open = Auf dem { $pile }-Stapel { CASE($who, case: "gen") } liegt jetzt { $card }
+log-gave_up = { $who } <geben> { $cards } auf
+log-drew = { $who } <ziehen> { $cards }
+log-reshuffled = { $who } <mischen> die Ablage zu einem neuen Stapel
+log-played = { $who } <spielen> { $card } { $at }
+log-answered = { $who } <antworten> mit { CASE($card, case: "dat") } { $at }
+log-negated = { $who } <heben> { $card } { $whose } auf
+log-ignored = { $who } <ignorieren> { $card } { $whose }
+log-reduced = { $who } <nehmen> weniger von { CASE($card, case: "dat") }{ $less }
+log-redirected = { $who } <geben> { $card } weiter { $to }
+log-loss_shared = { $who } <teilen> { $with }, was { $card } kostet
+log-payment_moved = { $who } <reichen> die Rechnung weiter { $to }
+log-payment_prevented = { $who } <zahlen> nichts
+log-resolved = { $card } hat gewirkt
+log-lost_fortitude = { $who } <verlieren> { $n } Ausdauer { $tracks }
+log-gained_fortitude = { $who } <erhalten> { $n } Ausdauer { $tracks }
+log-gained_alcohol = { $who } <erhalten> { $n } Alkohol { $tracks }
+log-lost_alcohol = { $who } <verlieren> { $n } Alkohol { $tracks }
+log-turned_over = { $who } <decken> { $card } auf
+log-whiffed = Daneben: Aus { CASE($card, case: "dat") } wird nichts
+log-wound_up = { $who } <kippen> auf der Leiste { $track_of } um und <werden> wieder aufgezogen
+log-paid = { $who } <zahlen> { $n } Gold { $to }
+log-anted = { $who } <setzen> { $n } Gold
+log-spared = { $who } <müssen> { $n } Gold nicht zahlen: Das geht aufs Haus
+log-inn_paid = Die Schenke zahlt { $n } Gold { $to } für { CASE($who, case: "acc") }
+log-paid_for = { $who } <zahlen> { $n } Gold { $to } { $for }
+log-took_gold = { $who } <nehmen> { $n } Gold { $from }
+log-gained_gold = { $who } <erhalten> { $n } Gold
+log-lost_gold = { $who } <verlieren> { $n } Gold
+log-pot_taken = { $who } <nehmen> { $part ->
+    [half] die Hälfte des Potts
+   *[all] den Pott
+}: { $n } Gold
+log-activated = { $cards } { $mine } wirkt { $at }
+log-used = { $who } <benutzen> { $ability } { $at }
+log-contest_scores = In den Krügen: { $scores }
+log-showed = { $who } <zeigen> { $cards }
+log-taken_up = { $who } <nehmen> { $card } auf die Hand
+log-fetched = { $who } <nehmen> { $card } zurück
+log-revealed = { $who } <decken> { $card } vom { $pile }-Stapel auf
+log-given = { $who } <legen> { $card } vor { CASE($target, case: "acc") }
+log-coin_moved = Als Gold geht { $to }: { $token } { $mine }
+log-petrified = { $who } <versteinern> { $cards }
+log-tucked = { $who } <legen> { $cards } vom { $pile }-Stapel darunter
+log-given_back = { $who } <erhalten> { $cards } vom { $pile }-Stapel zurück
+log-struck_dumb = { $who } <sein> versteinert bis zum Ende des nächsten Zugs
+log-speaks_again = { $who } <sein> wieder aus Fleisch und Blut
+log-coin_passed = { $coin } geht an { CASE($receiver, case: "acc") }{ $turned ->
+    [yes] {" "}und wird aufgedeckt
+   *[no] {""}
+}
+log-coin_turned = { $who } <decken> { $coin } auf
+log-coin_gone = { $coin } geht an die Schenke und ist aus dem Spiel
+log-coin_to_pot = { $coin } geht in den Pott
+log-coin_spent = { $card } ist 1 Gold weniger
+log-offered = { $who } <bieten> { CASE($target, case: "dat") } { $card } für { $n } Gold an
+log-declined = { $who } <verzichten> auf den Kauf: { $card }
+log-stowed = { $who } <legen> { $card } verdeckt beiseite
+log-stowed_open = { $who } <legen> { $card } dazu: { $to_place }
+log-added_to_pot = { $who } <legen> eine { $pile }-Karte verdeckt in den Pott
+log-swapped = { $who } und { $target } tauschen die Trink-mich!-Stapel
+log-put_away = { $who } <legen> { $card } auf die { $pile }-Ablage
+log-put_under = { $who } <legen> { $card } unter den { $pile }-Stapel
+log-body_hit = { $card } { $mine } wird getroffen
+log-body_broken = { $card } { $mine } geht kaputt
+log-kept = { $who } <behalten> { $card }
+log-shuffled = { $who } <mischen> { CASE($shuffled, case: "acc") }
+log-room_acts = { $thing } wirkt auf { CASE($who, case: "acc") }
+log-set_off = { $thing } geht los vor { CASE($who, case: "dat") }
+log-trap_checked = { $who } <suchen> nach Fallen und <finden> { $card }
+log-token_claimed = { $who } <erreichen> { $mark } auf der { $token }-Leiste
+log-round_opened = { $who } <beginnen> eine Glücksspielrunde
+log-took_control = { $who } <beherrschen> die Runde
+log-passed_round = { $who } <passen>
+log-left_round = { $who } <verlassen> die Runde
+log-forced_out = { $who } <werden> aus der Runde geworfen
+log-round_won = { $who } <gewinnen> die Glücksspielrunde: { $n } Gold im Pott
+log-round_prolonged = { $who } <lassen> die Runde weitergehen: Ihr Pott ist noch zu gewinnen
+log-round_ended = Die Glücksspielrunde ist vorbei
+log-prize_in_pot = { $who } <legen> { $card } als Preis in den Pott
+log-prize_taken = { $who } <nehmen> den Preis: { $card }
+log-moved = { $who } <gehen> im Verlies weiter: { $card }
+log-sent_back = { $who } <müssen> zurück an den Start des Verlieses: { $card }
+log-rewarded = { $who } <erhalten> am Ziel des Verlieses { $reward }
+log-crawled = { $who } <führen> die Gesellschaft weiter: { $tavern } ({ $card })
+log-tavern_closed = { $tavern } ist leer getrunken und macht zu, denn { $who } <haben> dort das letzte Getränk bestellt
+log-pot_to_inn = Der Pott, { $n } Gold, geht an die Schenke
+log-drink_ordered = { $who } <bestellen> ein Getränk { $for }
+log-handed_round = { $who } <geben> ein Getränk vom eigenen Stapel weiter an { CASE($target, case: "acc") }
+log-served = { $who } <schenken> { CASE($target, case: "dat") } etwas vom { $pile }-Stapel ein
+log-drink_revealed = { $who } <decken> { $card } auf
+log-chaser_revealed = … mit Nachspüler: { $card }
+log-chain_broken = … aber dahinter liegt { $card }, und das ist kein Getränk: Daraus wird nichts
+log-event_revealed = { $who } <decken> { $card } auf
+log-drink_changed = { $who } <ändern> das Getränk { $with_card } { $content }
+log-drink_split = { $who } <teilen> das Getränk { $with }
+log-drink_passed = { $who } <geben> das Getränk weiter { $to }
+log-drink_ignored = { $who } <ignorieren> das Getränk
+log-drank = { $who } <trinken> { $cards }
+log-sobered_up = { $who } <haben> nichts zu trinken und <werden> ein wenig nüchterner
+log-last_orders = { $who } <erhalten> zur letzten Bestellung ein zweites Getränk vom Getränkestapel
+log-drink_deck_renewed = Der Getränkestapel ist leer: Die Krüge werden gespült, und alle zahlen ihre Zeche
+log-contest_started = Ein Wetttrinken!
+log-contest_won = { $who } <gewinnen> das Wetttrinken
+log-contest_without_winner = Niemand gewinnt das Wetttrinken
+log-contest_tied = Unentschieden beim Wetttrinken: Wer gleichauf liegt, trinkt noch eine Runde
+log-last_chance = { $who } <sein> gleich draußen: Noch etwas zu sagen?
+log-passed_out = { $who } <kippen> um!
+log-out_of_gold = { $who } <haben> kein Gold mehr und <fliegen> hinaus in den Regen
+log-gold_divided = Das Gold { $mine } wird verteilt: { $share ->
+    [0] Die Schenke nimmt es
+   *[other] { $share } für jeden, der bleibt
+}
+log-turn_cut_short = Dieser Zug drehte sich im Kreis und ist sofort vorbei: { $loop } { $with_card }
+log-turn_ended_early = Der Zug { CASE($who, case: "gen") } ist vorbei; die Mannschaft macht weiter
+log-priority_target = { $who } <sein> jetzt das vorrangige Ziel
+log-repaired = { $who } <reparieren> { $n }{ $mended ->
+    [0] : Es gibt nichts zu flicken
+   *[other] {""}
+}
+log-prepared = { $who } <bereiten> { $n } { $n ->
+    [one] Aktion
+   *[other] Aktionen
+} vor
+log-champion_chosen = { $who } <sein> jetzt der Streiter der Mannschaft
+log-potion_used = { $who } <benutzen> eine Trankmarke: { $what }
+log-turn_ended = Der Zug endet
+log-game_over = { $who } <gewinnen> das Spiel!
+log-token_changed = { $who } <erhalten> { $tokens }: jetzt { $now }
+log-token_lapsed = { $who } <haben> keinen Platz für { $tokens }
+log-counter_changed = { $card } { $mine }: { $counter } { $now }
+log-token_lost = { $who } <verlieren> { $tokens }: { $now ->
+    [0] keine
+   *[other] { $now }
+} übrig
+log-joined = { $who } <nehmen> { $cards } auf
+log-track_changed = { $track } { $mine } { $way ->
+    [up] steigt auf
+    [down] sinkt auf
+   *[other] ist jetzt:
+} { $now }
+log-phase_repeated = { $who } <haben> noch einmal die Phase { $phase }
+log-looked = { $who } <sehen> die Hand { CASE($target, case: "gen") } an
+log-arranged = { $count } { $count ->
+    [one] Karte wird
+   *[other] Karten werden
+} angesehen und zurückgelegt
+log-track_stopped = { $who } <können> nichts mehr verlieren von { $track } und <müssen> dafür einstehen
+log-card_moved = { $who } <bewegen> { $cards } { $places }
+log-withdrew = { $who } <gehen> kurz an die frische Luft
+log-rolled = { $who } <versuchen> es, { $luck ->
+    [yes] und es klappt
+   *[no] aber es klappt nicht
+}
+log-remark = { $who }: „{ $words }“
+log-unknown = { $who }: { $key }
+
+## Wer, und wessen
+log-inn = { $case ->
+    [dat] der Schenke
+    [gen] der Schenke
+   *[nom] die Schenke
+}
+log-nobody = { $case ->
+    [acc] niemanden
+    [dat] niemandem
+   *[nom] niemand
+}
+log-group = { $of }
+log-seat = Platz { $n }
+log-self = { $you ->
+    [yes] { $case ->
+        [dat] dir
+        [gen] von dir selbst
+       *[acc] dich
+    }
+   *[no] { $case ->
+        [gen] von sich selbst
+       *[acc] sich
+    }
+}
+log-owner = { CASE($of, case: "gen") }
+
+## Was
+log-a-card = { $case ->
+    [dat] einer Karte
+    [gen] einer Karte
+   *[nom] eine Karte
+}
+log-a-trick = einen Trick
+log-a-token = eine { $token }-Marke
+log-face-down = eine verdeckte Karte ({ $pile })
+log-cards = { $n ->
+    [0] nichts
+    [1] eine Karte
+   *[other] { $n } Karten
+}
+log-cards-of = { $n ->
+    [1] eine { $pile }-Karte
+   *[other] { $n } { $pile }-Karten
+}
+log-tokens = { $n } { $token }-{ $n ->
+    [one] Marke
+   *[other] Marken
+}
+log-some = etwas
+log-amount = { $n } { $thing }
+log-score = { $who } { $n }
+
+## Wie eine Zeile endet
+log-at = auf { CASE($target, case: "acc") }
+log-to = an { CASE($target, case: "acc") }
+log-to-inn = an die Schenke
+log-to-pot = in den Pott
+log-to-nobody = an niemanden
+log-from = von { CASE($target, case: "dat") }
+log-from-inn = aus der Schenke
+log-from-pot = aus dem Pott
+log-for = für { CASE($target, case: "acc") }
+log-with = mit { CASE($target, case: "dat") }
+log-on-track = auf der Leiste { $whose }
+log-on-both-tracks = auf beiden Leisten
+log-less = : { $numbers } weniger
+log-half-drunk = : die Hälfte davon ist getrunken
+log-drink-now = : jetzt { $numbers }
+log-drink-empty = : jetzt ist nichts darin
+log-places = von { CASE($source, case: "dat") } zu { CASE($goal, case: "dat") }
+
+## Orte
+log-pile-hand = { $case ->
+    [dat] der Hand
+   *[nom] die Hand
+}
+log-pile-deck = { $case ->
+    [acc] den Stapel
+    [dat] dem Stapel
+   *[nom] der Stapel
+}
+log-pile-discard = { $case ->
+    [dat] der Ablage
+   *[nom] die Ablage
+}
+log-pile-drink_me = { $case ->
+    [acc] den Trink-mich!-Stapel
+    [dat] dem Trink-mich!-Stapel
+   *[nom] der Trink-mich!-Stapel
+}
+log-pile-drink_deck = { $case ->
+    [acc] den Getränkestapel
+    [dat] dem Getränkestapel
+   *[nom] der Getränkestapel
+}
+log-pile-drink_discard = { $case ->
+    [dat] den getrunkenen Getränken
+   *[nom] die getrunkenen Getränke
+}
+log-pile-play = { $case ->
+    [acc] den Tisch
+    [dat] dem Tisch
+   *[nom] der Tisch
+}
+log-pile-in_play = { log-pile-play }
+log-other-pile = { $case ->
+    [acc] den { $pile }-Stapel
+    [dat] dem { $pile }-Stapel
+   *[nom] der { $pile }-Stapel
+}
+log-other-deck = { log-other-pile }
+log-drinks-of = { $case ->
+    [dat] den Getränken von { $name }
+   *[nom] die Getränke von { $name }
+}
+log-drinks-drunk = { $case ->
+    [dat] den Getränken, die bei { $name } getrunken sind
+   *[nom] die Getränke, die bei { $name } getrunken sind
+}

@@ -40,23 +40,23 @@ def entries(text: str, name: str) -> dict[str, Message]:
     """The messages of a file by their ids; attributes as `id.attribute`. Each is read when it is first said."""
     found: dict[str, Message] = {}
     plain = _COMMENT.sub("", text)
-    starts, owner = list(_ENTRY.finditer(plain)), ""
+    starts, owner, line = list(_ENTRY.finditer(plain)), "", 1
     known = {start.start() for start in starts}
-    for line in _JUNK.finditer(plain):
-        if line.start() not in known:
-            raise LanguageError(f"{name}:{_line(plain, line.start())}: neither a message nor a comment")
+    for junk in _JUNK.finditer(plain):
+        if junk.start() not in known:
+            at = plain.count("\n", 0, junk.start()) + 1
+            raise LanguageError(f"{name}:{at}: neither a message nor a comment")
+    counted = 0
     for start, end in zip(starts, [*(each.start() for each in starts[1:]), len(plain)], strict=True):
+        line += plain.count("\n", counted, start.start())
+        counted = start.start()
         owner = start[1] or owner
         id = start[1] or f"{owner}.{start[2]}"
-        where = f"{name}:{_line(plain, start.start())}"
+        where = f"{name}:{line}"
         if id in found:
             raise LanguageError(f"{where}: {id} stands here twice")
         found[id] = Message(plain[start.end() : end].strip(), where)
     return found
-
-
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, at) + 1
 
 
 def pattern(entry: Message) -> Pattern:

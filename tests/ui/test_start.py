@@ -21,6 +21,7 @@ BEHIND = {
     "rdi_desktop.engine.language": "nor what they mean",
     "rdi_desktop.engine.rules": "there is no game",
     "rdi_desktop.bots.regular": "nobody plays",
+    "rdi_desktop.session": "no game was ever saved",
     "rdi_desktop.director": "nothing happens that could be shown",
     "rdi_desktop.net": "people who play alone need no network",
     "rdi_desktop.commands": "the window is no command",
@@ -31,6 +32,7 @@ BEHIND = {
     "rdi_desktop.ui.pages.settings_dialog": "the same",
     "PySide6.QtNetwork": "see net",
     "yaml": "see content",
+    "msgspec": "settings and keys are plain JSON",
     "cryptography": "for the certificate of a host",
     "miniaudio": "loaded by a thread of its own, with the first sound",
     "multiprocessing": "for `simulate`",
@@ -49,13 +51,14 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from rdi_desktop import cli
 from rdi_desktop.ui.window import ahead, app
-from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.words.language import language
 
 found = {}
 
 class Watched(ahead.Ahead):
     def __init__(self, window):
         found["start"] = sorted(sys.modules)
+        found["languages"] = language.cache_info().currsize
         found["pieces"] = []
         self.known = len(sys.modules)
         super().__init__(window)
@@ -68,6 +71,8 @@ class Watched(ahead.Ahead):
             play(self.parent())
 
 def play(window):
+    from rdi_desktop.session.plan import SeatInfo, plan_game
+
     ready = set(sys.modules)
     window.settings["bot_pace"] = 0.0
     window.settings["pace"] = 0.0
@@ -107,6 +112,10 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 def test_the_start_screen_waits_for_nothing_that_lies_behind_it(found: dict[str, Any]) -> None:
     waited = [name for name in found["start"] if any(name == each or name.startswith(f"{each}.") for each in BEHIND)]
     assert not waited
+
+
+def test_the_start_screen_reads_no_language_that_it_does_not_speak(found: dict[str, Any]) -> None:
+    assert found["languages"] == 1
 
 
 def test_what_lies_behind_it_comes_in_short_moments(found: dict[str, Any]) -> None:

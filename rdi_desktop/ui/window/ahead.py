@@ -30,6 +30,7 @@ PIECES = (
     "rdi_desktop.engine.verbs.vocabulary",
     "rdi_desktop.engine.game",
     "yaml",
+    "msgspec",
     "rdi_desktop.content.loader",
     "rdi_desktop.session.draft",
     "rdi_desktop.bots.plays",

@@ -190,8 +190,8 @@ def test_cards_that_only_their_owner_sees_say_so_and_others_whose_they_are(windo
     tips = {card.title: scene.pieces.get(refs.card(card.id)).item.toolTip() for card in scene.view.seats[0].in_play}  # type: ignore[union-attr]
     assert tips.pop(t.table.cards[potion].title) == "a card of phrenk"
     assert set(tips.values()) == {terms.label("face_down")} and len(tips) >= 2
-    labels = scene._mats[0]._spots._labels
-    assert sum(label.item.isVisible() for label in labels) == len(tips)
+    labels = scene._mats[0]._spots.seen
+    assert len(labels) == len(tips)
 
 
 def test_a_pile_that_fills_says_with_how_many_cards_and_a_form_what_it_does(window: MainWindow) -> None:

@@ -23,7 +23,7 @@ def test_each_number_has_a_tag_on_its_card(qtbot: QtBot) -> None:
     thing = card(LYING, "ward", 1, body=BODIES + LYING, counters={"fortitude": 2, "plus": 1})
     alter(session.shown.seats[1], in_play=[thing])
     hands = Hands(qtbot, session)
-    tags = [tag for tag in hands.table._mats[1]._play_area._counters._tags if tag.item.isVisible()]
+    tags = hands.table._mats[1]._play_area._counters.seen
     assert [tag.model for tag in tags] == [Scale("fortitude", 2, 2, (0, 1, 2)), Scale("plus", 1)]
     assert [tag.item.toolTip() for tag in tags] == ["Fortitude 2 of 2", "Plus 1"]
     session.shown.seats[1] = replace(session.shown.seats[1], in_play=[replace(thing, counters={"fortitude": 1})])

@@ -261,7 +261,7 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
     assert refs.card(trick.id) in hands.table.pieces
     other = sit(qtbot, t, seat=1)
     assert refs.card(trick.id) not in other.table.pieces
-    assert sum(back.item.isVisible() for back in other.table._mats[0]._play_area._backs) == 1
+    assert len(other.table._mats[0]._play_area._backs.seen) == 1
 
 
 @in_one_test("seats", range(2, 9))

@@ -438,7 +438,7 @@ def test_a_patient_is_treated_where_it_waits_even_by_a_click_on_what_lies_on_it(
 def test_a_gizmo_is_aimed_at_by_a_drop_on_its_track(qtbot: QtBot) -> None:
     t = deal(zot=at(hand=["I told you not to distract me!"]), wrench=at(in_play=["Lightning Generator"]), fiona=at())
     hands = Hands(qtbot, session_of(t))
-    (tag, *_) = hands.table._mats[1]._play_area._counters._tags
+    (tag, *_) = hands.table._mats[1]._play_area._counters.seen
     point = tag.item.sceneBoundingRect().center()
     (gizmo,), (blow,) = t.table.seats[1].in_play, t.table.seats[0].hand
     assert next(hands.table.pieces.all_at(point)) == refs.card(gizmo)

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.controls import ButtonModel, paint_button
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, Row
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.words import asking
@@ -311,17 +311,12 @@ class CloseUp:
     """A card in full, beside the card under the mouse, with those that have joined it; never under the mouse."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
-        self._scene, self._drawing = scene, drawing
-        self._sprites: list[CardSprite] = []
+        self._sprites = Row(lambda number: drawing.sprite(z=_Z + 40 + number * 0.01), scene)
 
     def show(
         self, faces: Sequence[SpriteSubject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
     ) -> None:
         """Show them beside the anchor, without covering what should stay visible."""
-        self.hide()
-        while len(self._sprites) < len(faces):
-            self._sprites.append(self._drawing.sprite(z=_Z + 40 + len(self._sprites) * 0.01))
-            self._scene.addItem(self._sprites[-1].item)
         gap = 14 * layout.unit
         room = max(anchor.left(), layout.size[0] - anchor.right()) - 2 * gap
         height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
@@ -338,22 +333,20 @@ class CloseUp:
         lefts = (corner.x(), seen.left() - size[0] - gap, seen.right() + gap) if not seen.isEmpty() else (corner.x(),)
         places = [min(max(gap, left), layout.size[0] - size[0] - gap) for left in lefts]
         x = min(places, key=lambda left: covered(QRectF(left, y, *size), (seen,)))
-        for place, (sprite, face) in enumerate(zip(self._sprites, faces, strict=False)):
+        for place, (sprite, face) in enumerate(zip(self._sprites.of(len(faces)), faces, strict=True)):
             sprite.show(face, (height * RATIO, height))
             sprite.item.setPos(x + height * RATIO * (place + 0.5), y + height / 2)
-            sprite.item.setVisible(True)
 
     def hide(self) -> None:
         """Hide."""
-        for sprite in self._sprites:
-            sprite.item.setVisible(False)
+        self._sprites.of(0)
 
     @property
     def visible(self) -> bool:
         """Whether a card is shown."""
-        return any(sprite.item.isVisible() for sprite in self._sprites)
+        return bool(self._sprites.seen)
 
     @property
     def shown(self) -> list[QRectF]:
         """The rectangles of the cards shown."""
-        return [sprite.item.sceneBoundingRect() for sprite in self._sprites if sprite.item.isVisible()]
+        return [sprite.item.sceneBoundingRect() for sprite in self._sprites.seen]

@@ -70,10 +70,7 @@ class ContestScene:
             for seat, mug, score in zip(contest.seats, contest.mugs, contest.scores, strict=True)
         )
         area = boards.area
-        self._board.show(
-            _Board(title, slots, decided), (area.width(), area.height()), self._drawing.dpr(), _painter(boards.unit)
-        )
-        self._board.item.setPos(area.topLeft())
+        self._board.lay(_Board(title, slots, decided), area, self._drawing.dpr(), _painter(boards.unit))
         self._board.item.setVisible(True)
         known = {seat: {card.id for card in mug} for seat, mug in zip(contest.seats, contest.mugs, strict=True)}
         for seat in list(self._mugs):

@@ -170,10 +170,7 @@ class Controls:
             picture.item.setPos(QPointF(x, area.center().y() - height / 2))
             x -= height * 0.18 * tight
         room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())
-        self._strip.show(
-            (prompt, controller.legal.asked and not waits), (room.width(), room.height()), dpr, paint_prompt
-        )
-        self._strip.item.setPos(room.topLeft())
+        self._strip.lay((prompt, controller.legal.asked and not waits), room, dpr, paint_prompt)
         self._strip.item.setToolTip(prompt)
         self._room = room.width()
         self.show_path(layout)

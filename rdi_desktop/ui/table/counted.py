@@ -3,46 +3,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.cards.scale import paint_scale
-from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.pieces import adorn
-from rdi_desktop.ui.words.on_cards import Scale, told_scales
+from rdi_desktop.ui.words.on_cards import Scale
 
 _HEIGHT = 0.3
 """Height of a bead, relative to its card."""
 _LEAST, _MOST = 18.0, 30.0
 """Least height of a bead, unless its card is very small, and greatest."""
-_Z = 1.6
 
 
-class CountersView:
-    """The counters on the cards before one player."""
-
-    def __init__(self, mat: QGraphicsItem, dpr: Callable[[], float]) -> None:
-        self._mat = mat
-        self._dpr = dpr
-        self._tags: list[Picture] = []
-
-    def show(self, cards: Sequence[tuple[tuple[Scale, ...], QRectF]], above: float = 0.0) -> None:
-        """Show the counters of each card, with the part of it that is not covered. `above`: the room over it."""
-        wanted = [
-            (one, place_of(card, found, place, above)) for found, card in cards for place, one in enumerate(found)
-        ]
-        while len(self._tags) < len(wanted):
-            self._tags.append(Picture(self._mat, _Z))
-            adorn(self._tags[-1].item)
-        for tag in self._tags[len(wanted) :]:
-            tag.item.setVisible(False)
-        for tag, (scale, rect) in zip(self._tags, wanted, strict=False):
-            tag.show(scale, (rect.width(), rect.height()), self._dpr(), paint_scale)
-            tag.item.setPos(rect.topLeft())
-            tag.item.setToolTip(told_scales((scale,)))
-            tag.item.setVisible(True)
+def laid(cards: Sequence[tuple[tuple[Scale, ...], QRectF]], above: float) -> list[tuple[Scale, QRectF]]:
+    """All counters of some cards, with their places. The cards: the part that is not covered; `above`: the room over each."""
+    return [(one, place_of(card, found, place, above)) for found, card in cards for place, one in enumerate(found)]
 
 
 def place_of(card: QRectF, found: Sequence[Scale], number: int, above: float = 0.0) -> QRectF:

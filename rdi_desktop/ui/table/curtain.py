@@ -13,9 +13,8 @@ from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, fan
-from rdi_desktop.ui.table.picture import Picture, turn
+from rdi_desktop.ui.table.picture import Picture, Row, turn
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import asking
 
 _Z = 45.0
@@ -26,13 +25,12 @@ class Curtain:
     """The backs of a hand that is not the viewer's, and the curtain in front of them."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces) -> None:
-        self._scene = scene
         self._drawing = drawing
         self._pieces = pieces
         self._picture = Picture(z=_Z + 5)
         scene.addItem(self._picture.item)
         self._picture.item.setVisible(False)
-        self._backs: list[CardSprite] = []
+        self._backs = Row(lambda number: drawing.sprite(z=_Z - 4 + number * 0.01), scene)
         self.name: str | None = None
         """The person who is to take the hand; None: no curtain."""
 
@@ -43,13 +41,8 @@ class Curtain:
 
     def show(self, layout: TableLayout, hidden: int, seat: int) -> None:
         """Show that many backs of that seat's cards, and the curtain if it is set."""
-        while len(self._backs) > hidden:
-            self._scene.removeItem(self._backs.pop().item)
-        while len(self._backs) < hidden:
-            sprite = self._drawing.sprite(z=_Z - 4 + len(self._backs) * 0.01)
-            self._scene.addItem(sprite.item)
-            self._backs.append(sprite)
-        for sprite, (at, angle) in zip(self._backs, fan(hidden, layout.hand, layout.hand_card), strict=True):
+        places = fan(hidden, layout.hand, layout.hand_card)
+        for sprite, (at, angle) in zip(self._backs.of(hidden), places, strict=True):
             sprite.show(self._drawing.faces.back_of(seat), layout.hand_card)
             sprite.item.setPos(at)
             turn(sprite.item, angle)
@@ -57,9 +50,7 @@ class Curtain:
         if self.text is None:
             self._pieces.drop(refs.CURTAIN)
             return
-        size = (layout.hand.width(), layout.hand.height())
-        self._picture.show(self.text, size, self._drawing.dpr(), _paint)
-        self._picture.item.setPos(layout.hand.topLeft())
+        self._picture.lay(self.text, layout.hand, self._drawing.dpr(), _paint)
         self._pieces.put(refs.CURTAIN, self._picture.item)
 
 

@@ -100,8 +100,7 @@ class GaugesView:
             picture = self._pictures.get(ref)
             if picture is None:
                 picture = self._pictures[ref] = Picture(self._mat, _Z)
-            picture.show((each, self._seat), (rect.width(), rect.height()), self._dpr(), _paint)
-            picture.item.setPos(rect.topLeft())
+            picture.lay((each, self._seat), rect, self._dpr(), _paint)
             picture.item.setToolTip(tip(each))
             self._pieces.put(ref, picture.item)
         for ref in [ref for ref in self._pictures if ref not in seen]:

@@ -87,8 +87,7 @@ class MapView:
         if self._board is None or (model.kind, layout) != self._laid:
             self._laid = (model.kind, layout)
             self._board = readable_board(model, Boards.of(layout).area, layout)
-        self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._drawing.dpr(), paint_strip)
-        self._strip.item.setPos(strip.topLeft())
+        self._strip.lay(model._replace(note=""), strip, self._drawing.dpr(), paint_strip)
         self._strip.item.setToolTip(maps.whole(model.title, [stop.told for stop in model.stops]))
         if self.open:
             self._show_board()

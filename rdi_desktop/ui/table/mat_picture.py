@@ -128,8 +128,7 @@ class MatPicture:
                 painter.translate(-box.topLeft())
                 paint(painter, layer)
 
-            picture.show(layer, (box.width(), box.height()), self._dpr, shifted)
-            picture.item.setPos(box.topLeft())
+            picture.lay(layer, box, self._dpr, shifted)
 
 
 def _of_head(model: MatModel) -> MatModel:

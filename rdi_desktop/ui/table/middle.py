@@ -3,10 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenCard, SeenTable
@@ -18,7 +16,7 @@ from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.middle_places import MiddlePlaces
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
-from rdi_desktop.ui.table.picture import Model, Picture
+from rdi_desktop.ui.table.picture import Picture, Row
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
@@ -48,7 +46,7 @@ class Middle:
         pieces.put(refs.INN, self._inn.item)
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
-        self._hidden: list[CardSprite] = []
+        self._hidden = Row(lambda _: drawing.sprite(z=10), scene)
         self._rings = RingsView(scene, pieces, drawing)
         self._layout: TableLayout | None = None
         self.spots = MiddlePlaces(QRectF(), QRectF(), QRectF(), QRectF())
@@ -76,8 +74,8 @@ class Middle:
         more = [("prizes", len(prizes.inn))] if prizes is not None else []
         more += [("bar_deck", view.bar_deck)] if view.bar_deck is not None else []
         inn = BarModel(view.drink_deck, len(served), view.inn_gold, tuple(more))
-        _put(self._inn, inn, spots.inn, dpr, paint_bar)
-        _put(self._pot, pot, spots.pot, dpr, paint_round if pot.large else paint_pot)
+        self._inn.lay(inn, spots.inn, dpr, paint_bar)
+        self._pot.lay(pot, spots.pot, dpr, paint_round if pot.large else paint_pot)
         self._show_prizes(view.pot.cards)
         self._show_hidden(view)
         self._rings.show(
@@ -104,7 +102,7 @@ class Middle:
         room = QRectF(self._layout.stack)
         if self._layout.quiet is not None and self.spots == self._layout.quiet:
             room.setTop(min(self.spots.inn.bottom() + 4, room.bottom() - room.height() * 0.14))
-        _put(self._empty, said, room, self._drawing.dpr(), paint_empty_stack)
+        self._empty.lay(said, room, self._drawing.dpr(), paint_empty_stack)
 
     def _show_prizes(self, cards: list[SeenCard]) -> None:
         """Open Prizes at the right end of the pot."""
@@ -125,13 +123,9 @@ class Middle:
     def _show_hidden(self, view: SeenTable) -> None:
         """Face-down cards in the pot, beside the Prizes: the backs of their owners' decks."""
         owners = [seat.seat for seat in view.seats for _ in range(seat.potted)][:MOST_HIDDEN]
-        while len(self._hidden) > len(owners):
-            self._scene.removeItem(self._hidden.pop().item)
-        while len(self._hidden) < len(owners):
-            self._hidden.append(self._drawing.sprite(z=10))
-            self._scene.addItem(self._hidden[-1].item)
         lying = view.pot.hidden
-        for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view.pot.cards)):
+        hidden = zip(self._hidden.of(len(owners)), owners, strict=True)
+        for place, (sprite, owner) in enumerate(hidden, len(view.pot.cards)):
             rect = prize_place(self.spots.pot, place)
             sprite.show(self._drawing.faces.back_of(owner), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
@@ -174,10 +168,3 @@ def prize_place(pot: QRectF, place: int) -> QRectF:
     size = (height * RATIO, height)
     left = pot.right() - pot.height() * 0.05 - size[0] - place * size[0] * 0.5
     return QRectF(left, pot.center().y() - height / 2, *size)
-
-
-def _put(
-    picture: Picture, model: Model, rect: QRectF, dpr: float, paint: Callable[[QPainter, Model, QRectF], None]
-) -> None:
-    picture.show(model, (rect.width(), rect.height()), dpr, paint)
-    picture.item.setPos(rect.topLeft())

@@ -4,17 +4,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look.theme import THEME
 
 Model = TypeVar("Model", bound=Hashable)
+Paint = Callable[[QPainter, Model, QRectF], None]
+
+
+class _Part(Protocol):
+    @property
+    def item(self) -> QGraphicsItem:
+        """Its item on the scene."""
+
+
+Part = TypeVar("Part", bound=_Part)
 
 
 def pixmap_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
@@ -61,12 +71,17 @@ class Picture:
             size, dpr, paint, centred = self._shown
             self.show(model, size, dpr, paint, centred)
 
+    def lay(self, model: Model, rect: QRectF, dpr: float, paint: Paint[Model]) -> None:
+        """Show the model in that place."""
+        self.show(model, (rect.width(), rect.height()), dpr, paint)
+        self.item.setPos(rect.topLeft())
+
     def show(
         self,
         model: Model,
         size: tuple[float, float],
         dpr: float,
-        paint: Callable[[QPainter, Model, QRectF], None],
+        paint: Paint[Model],
         centred: bool = False,
     ) -> None:
         """Show the model at that size; `centred` puts the item's origin in its middle."""
@@ -86,3 +101,45 @@ class Picture:
         painter.end()
         self.item.setPixmap(pixmap)
         self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
+
+
+class Row(Generic[Part]):
+    """Pictures or cards of which as many are seen as are wanted; those made once are kept, and hidden while there are too many."""
+
+    def __init__(self, make: Callable[[int], Part], scene: QGraphicsScene | None = None) -> None:
+        """`make`: the next one, by its number; `scene`: where it is put, unless it is a part of another item."""
+        self._make, self._scene = make, scene
+        self._parts: list[Part] = []
+
+    def of(self, count: int) -> list[Part]:
+        """The first so many, visible; the others are hidden."""
+        while len(self._parts) < count:
+            self._parts.append(self._make(len(self._parts)))
+            if self._scene is not None:
+                self._scene.addItem(self._parts[-1].item)
+        for number, part in enumerate(self._parts):
+            part.item.setVisible(number < count)
+        return self._parts[:count]
+
+    @property
+    def seen(self) -> list[Part]:
+        """Those that are visible."""
+        return [part for part in self._parts if part.item.isVisible()]
+
+
+class Tags(Generic[Model]):
+    """A picture for each of some models, in its place; its tooltip says what it shows."""
+
+    def __init__(self, row: Row[Picture], dpr: Callable[[], float], paint: Paint[Model]) -> None:
+        self._row, self._dpr, self._paint = row, dpr, paint
+
+    def show(self, wanted: Sequence[tuple[Model, QRectF]], told: Callable[[Model], str] = lambda _: "") -> None:
+        """Show these, each in its place."""
+        for picture, (model, rect) in zip(self._row.of(len(wanted)), wanted, strict=True):
+            picture.lay(model, rect, self._dpr(), self._paint)
+            picture.item.setToolTip(told(model))
+
+    @property
+    def seen(self) -> list[Picture]:
+        """The pictures that are visible."""
+        return self._row.seen

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
 from rdi_desktop.ui.cards.brush import badge
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, Row
 from rdi_desktop.ui.table.refs import TABLE, Ref
 
 _KEY = 0
@@ -166,6 +166,17 @@ def _paint_number(painter: QPainter, said: str, rect: QRectF) -> None:
 def adorn(item: QGraphicsItem) -> None:
     """Ignore that item when pointing."""
     item.setData(_ADORNS, True)
+
+
+def adorning(parent: QGraphicsItem, z: float) -> Row[Picture]:
+    """Pictures on that item, ignored when pointing."""
+
+    def made(_: int) -> Picture:
+        picture = Picture(parent, z)
+        adorn(picture.item)
+        return picture
+
+    return Row(made)
 
 
 class Pieces:

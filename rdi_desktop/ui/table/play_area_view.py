@@ -13,20 +13,19 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.engine.seen import SeenCard, SeenSeat
 from rdi_desktop.ui.cards.art import draw_emblem
 from rdi_desktop.ui.cards.brush import PALETTE, seat_mark
-from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.counted import CountersView
+from rdi_desktop.ui.cards.scale import paint_scale
+from rdi_desktop.ui.table import counted, refs, wanted
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
-from rdi_desktop.ui.table.picture import Model, Picture
-from rdi_desktop.ui.table.pieces import Pieces, adorn
+from rdi_desktop.ui.table.picture import Picture, Row, Tags
+from rdi_desktop.ui.table.pieces import Pieces, adorn, adorning
 from rdi_desktop.ui.table.play_area import Placed, Zone, arrange
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
-from rdi_desktop.ui.table.wanted import WantsView
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.on_cards import Scale, Want
+from rdi_desktop.ui.words.on_cards import Scale, Want, told_scales, told_wants
 
-_GROUND_Z, _CARD_Z, _TOP_Z = 0.8, 1.0, 1.7
+_GROUND_Z, _CARD_Z, _WANTS_Z, _COUNTERS_Z, _TOP_Z = 0.8, 1.0, 1.55, 1.6, 1.7
 _MARK = 0.42
 """Size of the mark of a face-down card's owner (in widths of the card)."""
 _LEAST_MARK = 11.0
@@ -42,13 +41,13 @@ class PlayAreaView:
         self._grounds: dict[str, Picture] = {}
         self._numbers: dict[str, Picture] = {}
         self._markers: dict[str, Picture] = {}
-        self._backs: list[CardSprite] = []
-        self._owners: list[Picture] = []
+        self._backs = Row(self._back)
+        self._owners = adorning(mat, _CARD_Z)
         self._found: Sequence[Zone] = ()
         self.extent = QRectF()
         """What they cover; empty if there is nothing."""
-        self._wants = WantsView(mat, drawing.dpr)
-        self._counters = CountersView(mat, drawing.dpr)
+        self._wants = Tags(adorning(mat, _WANTS_Z), drawing.dpr, wanted.paint)
+        self._counters = Tags(adorning(mat, _COUNTERS_Z), drawing.dpr, paint_scale)
 
     def show(
         self,
@@ -82,8 +81,10 @@ class PlayAreaView:
         self._show_grounds(placed, unit, tip)
         self._show_backs(placed, size)
         places = self._show_cards(placed, size, shown)
-        self._wants.show([(wanting[id], rect) for one in placed for id, rect in _columns(one) if id in wanting])
-        self._counters.show([(told, places[id]) for id, told in numbers.items() if id in places], crown)
+        signs = [(wanting[id], rect) for one in placed for id, rect in _columns(one) if id in wanting]
+        self._wants.show(signs, told_wants)
+        counters = counted.laid([(told, places[id]) for id, told in numbers.items() if id in places], crown)
+        self._counters.show(counters, lambda scale: told_scales((scale,)))
         return places
 
     def _show_grounds(self, placed: Sequence[Placed], unit: float, tip: Callable[[Zone], str]) -> None:
@@ -95,7 +96,7 @@ class PlayAreaView:
         self._forget(self._markers, marked)
         for id, one in grounds.items():
             ground = self._picture(self._grounds, id, _GROUND_Z)
-            self._put(ground, _model(one), one.rect, paint_ground)
+            ground.lay(_model(one), one.rect, self._drawing.dpr(), paint_ground)
             ground.item.setToolTip(tip(one.zone))
             self._pieces.put(refs.gauge(self._seat, id), ground.item)
         for id, one in numbered.items():
@@ -103,12 +104,12 @@ class PlayAreaView:
             width = height * (1.0 if one.zone.number < 10 else 1.45)
             right = one.cards[-1].right() + width * 0.3 if one.zone.wants else one.rect.right() + 2
             corner = QRectF(right - width, one.rect.bottom() - height + 3, width, height)
-            self._put(self._picture(self._numbers, id, _TOP_Z), one.zone.number, corner, paint_number)
+            self._picture(self._numbers, id, _TOP_Z).lay(one.zone.number, corner, self._drawing.dpr(), paint_number)
         for id, one in marked.items():
             side = max(20.0 * unit, one.rect.width() * 0.36)
             at = QRectF(one.rect.left() - 2, one.rect.bottom() - side + 3, side, side)
             emblem = self._drawing.faces.back_of(self._seat).emblem or ""
-            self._put(self._picture(self._markers, id, _TOP_Z), emblem, at, _paint_marker)
+            self._picture(self._markers, id, _TOP_Z).lay(emblem, at, self._drawing.dpr(), _paint_marker)
 
     def _show_backs(self, placed: Sequence[Placed], size: tuple[float, float]) -> None:
         lying = [
@@ -117,25 +118,22 @@ class PlayAreaView:
             if not _holds_things(one.zone)
             for back, rect in zip(one.zone.backs, one.backs, strict=True)
         ]
-        while len(self._backs) < len(lying):
-            self._backs.append(self._drawing.sprite(self._mat))
-            self._owners.append(Picture(self._mat, _CARD_Z))
-            adorn(self._backs[-1].item)
-            adorn(self._owners[-1].item)
-        for place, (sprite, owner) in enumerate(zip(self._backs, self._owners, strict=True)):
-            there = place < len(lying)
-            sprite.item.setVisible(there)
-            owner.item.setVisible(there and lying[place][0].owner is not None)
-            if not there:
-                continue
-            back, rect = lying[place]
+        owners = iter(self._owners.of(sum(back.owner is not None for back, _ in lying)))
+        for place, ((back, rect), sprite) in enumerate(zip(lying, self._backs.of(len(lying)), strict=True)):
             sprite.show(back.kind, size)
             sprite.item.setPos(rect.center())
             sprite.item.setZValue(_CARD_Z + place * 0.01)
             if back.owner is not None:
-                side = max(_LEAST_MARK, size[0] * _MARK)
-                self._put(owner, back.owner, QRectF(rect.left() + 1, rect.top() + 1, side, side), _paint_owner)
+                owner, side = next(owners), max(_LEAST_MARK, size[0] * _MARK)
+                owner.lay(
+                    back.owner, QRectF(rect.left() + 1, rect.top() + 1, side, side), self._drawing.dpr(), _paint_owner
+                )
                 owner.item.setZValue(_CARD_Z + place * 0.01 + 0.005)
+
+    def _back(self, _: int) -> CardSprite:
+        sprite = self._drawing.sprite(self._mat)
+        adorn(sprite.item)
+        return sprite
 
     def _show_cards(
         self, placed: Sequence[Placed], size: tuple[float, float], shown: dict[int, SeenCard]
@@ -161,13 +159,6 @@ class PlayAreaView:
             if pictures is not self._grounds:
                 adorn(pictures[id].item)
         return pictures[id]
-
-    def _put(
-        self, picture: Picture, model: Model, rect: QRectF, paint: Callable[[QPainter, Model, QRectF], None]
-    ) -> None:
-        picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), paint)
-        picture.item.setPos(rect.topLeft())
-        picture.item.setVisible(True)
 
     def _forget(self, pictures: dict[str, Picture], kept: dict[str, Placed], *, gauges: bool = False) -> None:
         for id in [id for id in pictures if id not in kept]:

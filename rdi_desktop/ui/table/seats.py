@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import refs, spots
 from rdi_desktop.ui.table.drawing_context import BacksView, DrawingContext, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
@@ -23,7 +23,7 @@ from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.persons import paint_person
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, Row, Tags
 from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.play_area import Zone, before, of_table, places_of, zones
 from rdi_desktop.ui.table.play_area_view import PlayAreaView, united
@@ -32,7 +32,6 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.setting_places import LEAST_SEEN, divided
 from rdi_desktop.ui.table.shadows import MAT, Shadow
-from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
@@ -41,7 +40,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import Want, told_scales, told_wants
 from rdi_desktop.words import said
 
-_Z, _Z_RAISED = 10.0, 33.0
+_Z, _Z_RAISED, _SPOTS_Z = 10.0, 33.0, 1.5
 _BEHIND_RIM, _OWN_PERSON = 3.0, 9.0
 """Persons: below the table's rim, and in front of it."""
 _TOKEN = 38.0
@@ -70,7 +69,7 @@ class MatView:
         self._open_hand: dict[int, CardSprite] = {}
         self._play_area = PlayAreaView(mat, drawing, pieces, seat)
         self._tokens = TokensView(mat, pieces, drawing.dpr, seat)
-        self._spots = SpotsView(mat, drawing.dpr)
+        self._spots = Tags(Row(lambda _: Picture(mat, _SPOTS_Z)), drawing.dpr, spots.paint)
         self._gauges = GaugesView(mat, pieces, drawing.dpr, seat)
         self._layout: MatLayout | None = None
         self._names: list[str] = []
@@ -242,8 +241,7 @@ class MatView:
         self._shelf.item.setVisible(not held.isEmpty())
         if not held.isEmpty():
             board = QRectF(held.left(), area.top(), held.width(), area.height()).adjusted(-4, -2, 4, 3)
-            self._shelf.show("shelf", (board.width(), board.height()), self._drawing.dpr(), paint_shelf)
-            self._shelf.item.setPos(board.topLeft())
+            self._shelf.lay("shelf", board, self._drawing.dpr(), paint_shelf)
 
     def _show_face(self, model: MatModel, layout: TableLayout) -> None:
         """The portrait is a separate picture: it follows the numbers, and is animated. A person sits behind the table's rim."""
@@ -419,7 +417,7 @@ class MatView:
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
             tip = costs.lying_tip(said.get(card.id, ""), before, whose, more)
             self._play_area.cards[card.id].item.setToolTip(tip)
-        self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
+        self._spots.show([(name, spots.place_of(places[id])) for id, name in said.items()] if seen else [], str)
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
         parts = [f"{isolated(seat.name)} — {self._drawing.faces.character_name(seat.character)}"]

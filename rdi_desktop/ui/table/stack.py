@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.lines import WHOLE, EntryPlace, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
-from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.picture import Picture, Row, Tags
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
 from rdi_desktop.ui.table.sale import paint_sale, sale_model
@@ -49,8 +49,8 @@ class StackView:
         self._pieces = pieces
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
-        self._notes: list[Picture] = []
-        self._tips: list[Picture] = []
+        self._notes = Tags(Row(lambda _: Picture(z=21), scene), drawing.dpr, paint_fold)
+        self._tips = Tags(Row(lambda _: Picture(z=21), scene), drawing.dpr, paint_arrow)
         self.deep = False
         """Whether it needs all the room beside the Drinks."""
         self.unfolded = False
@@ -88,9 +88,9 @@ class StackView:
             few = None
         stack = view.stack
         answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
-        self._point([few.arrows[n] for n in answering] if few is not None else [])
+        self._tips.show([("answers", few.arrows[n]) for n in answering] if few is not None else [])
         if not self.deep:
-            self._note([])
+            self._notes.show([])
             self.forecast.show((), QRectF())
             self._fold(None, layout)
         if not entries:
@@ -153,7 +153,7 @@ class StackView:
             self._show_row(entry, number, place.rect, names, view, newest, come_from, place)
             picture, _ = self._rows[entry.id]
             picture.item.setVisible(place.shape != "folded")
-        self._note([(rect, names.entry(id)) for rect, id in found.heads])
+        self._notes.show([(names.entry(id), rect) for rect, id in found.heads])
 
     def _fold(self, folded: tuple[QRectF, int] | None, layout: TableLayout) -> None:
         """The line for folded entries, or the heading of unfolded ones; None: all have room."""
@@ -165,38 +165,12 @@ class StackView:
             return
         rect, count = folded
         said = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
-        self._folded.show(said, (rect.width(), rect.height()), self._drawing.dpr(), paint_fold)
-        self._folded.item.setPos(rect.topLeft())
+        self._folded.lay(said, rect, self._drawing.dpr(), paint_fold)
         self._folded.item.setToolTip(said)
         self._pieces.put(refs.FOLD, self._folded.item)
         if self.unfolded:
             whole = all_room(layout).adjusted(-6, -4, 6, 4)
-            self._board.show("board", (whole.width(), whole.height()), self._drawing.dpr(), paint_board)
-            self._board.item.setPos(whole.topLeft())
-
-    def _point(self, places: list[QRectF]) -> None:
-        """Arrows to the left in these places."""
-        while len(self._tips) < len(places):
-            self._tips.append(Picture(z=21))
-            self._scene.addItem(self._tips[-1].item)
-        for place, picture in enumerate(self._tips):
-            picture.item.setVisible(place < len(places))
-            if place < len(places):
-                rect = places[place]
-                picture.show("answers", (rect.width(), rect.height()), self._drawing.dpr(), paint_arrow)
-                picture.item.setPos(rect.topLeft())
-
-    def _note(self, notes: list[tuple[QRectF, str]]) -> None:
-        """Show these notes on the table, each in its place."""
-        while len(self._notes) < len(notes):
-            self._notes.append(Picture(z=21))
-            self._scene.addItem(self._notes[-1].item)
-        for place, picture in enumerate(self._notes):
-            picture.item.setVisible(place < len(notes))
-            if place < len(notes):
-                rect, said = notes[place]
-                picture.show(said, (rect.width(), rect.height()), self._drawing.dpr(), paint_fold)
-                picture.item.setPos(rect.topLeft())
+            self._board.lay("board", whole, self._drawing.dpr(), paint_board)
 
     def _show_row(
         self,

@@ -94,14 +94,12 @@ class TeamView:
         inset = plate.shared.translated(-plate.rect.topLeft())
         place = (inset.x(), inset.y(), inset.width(), inset.height())
         model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place)
-        self.plate.show(model, (plate.rect.width(), plate.rect.height()), dpr, _paint_plate)
-        self.plate.item.setPos(plate.rect.topLeft())
+        self.plate.lay(model, plate.rect, dpr, _paint_plate)
         self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
         names = [seat.name for seat in seats]
         you = plate.own and view.seat == layout.own
         ribbon = RibbonModel(terms.team_names(names, you=you), plate.seats)
-        self.ribbon.show(ribbon, (plate.ribbon.width(), plate.ribbon.height()), dpr, _paint_ribbon)
-        self.ribbon.item.setPos(plate.ribbon.topLeft())
+        self.ribbon.lay(ribbon, plate.ribbon, dpr, _paint_ribbon)
         told = told_team(view, plate.seats)
         for picture in (self.plate, self.ribbon):
             picture.item.setToolTip(told)

@@ -3,44 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.cards.signs import draw_signs
-from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.pieces import adorn
-from rdi_desktop.ui.words.on_cards import Want, told_wants
-
-_Z = 1.55
-
-
-class WantsView:
-    """Columns of signs beside cards: present ones in colour, missing ones pale."""
-
-    def __init__(self, mat: QGraphicsItem, dpr: Callable[[], float]) -> None:
-        self._mat, self._dpr = mat, dpr
-        self._columns: list[Picture] = []
-
-    def show(self, cards: Sequence[tuple[tuple[Want, ...], QRectF]]) -> None:
-        """Show what each card wants, in its place."""
-        while len(self._columns) < len(cards):
-            self._columns.append(Picture(self._mat, _Z))
-            adorn(self._columns[-1].item)
-        for column in self._columns[len(cards) :]:
-            column.item.setVisible(False)
-        for column, (found, rect) in zip(self._columns, cards, strict=False):
-            column.show(found, (rect.width(), rect.height()), self._dpr(), paint)
-            column.item.setPos(rect.topLeft())
-            column.item.setToolTip(told_wants(found))
-            column.item.setVisible(True)
+from rdi_desktop.ui.words.on_cards import Want
 
 
 def paint(painter: QPainter, found: tuple[Want, ...], rect: QRectF) -> None:
-    """The signs of one card, one below the other."""
+    """The signs of one card, one below the other: present ones in colour, missing ones pale."""
     side = min(rect.width() - 2, (rect.height() - 2) / max(2, len(found)))
     top = rect.top() + 1
     for want in found:

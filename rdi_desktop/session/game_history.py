@@ -110,11 +110,16 @@ class GameHistory:
         return told[since:until]
 
 
+def begun(plan: GamePlan, content: Content) -> GameHistory:
+    """A game as it is dealt."""
+    return GameHistory(dealt(plan, content), plan.humans)
+
+
 def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
 ) -> GameHistory:
     """Replay the commands; `watch` is called with the game as dealt and after each. Errors are raised."""
-    history = GameHistory(dealt(plan, content), plan.humans)
+    history = begun(plan, content)
     if watch is not None:
         watch(history.game)
     for command in commands:
@@ -139,7 +144,7 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        history = GameHistory(dealt(plan, content), plan.humans)
+        history = begun(plan, content)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options written by another program may have any form
         raise SaveError("missing", str(error)) from None

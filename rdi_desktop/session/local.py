@@ -16,11 +16,10 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.choice import matters
-from rdi_desktop.session.game_history import GameHistory, digest
+from rdi_desktop.session.game_history import GameHistory, begun, digest
 from rdi_desktop.session.passing import PassRequests
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Recorder, TurnMark
-from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.thinking import SECONDS, Advice, Thought
 from rdi_desktop.session.undo import Undo
 from rdi_desktop.session.windows import (
@@ -51,19 +50,14 @@ class LocalSession:
     """Whether leaving it loses nothing."""
 
     def __init__(
-        self,
-        game: Game,
-        plan: GamePlan,
-        content: Content,
-        recorder: Recorder | None = None,
-        history: GameHistory | None = None,
+        self, history: GameHistory, plan: GamePlan, content: Content, recorder: Recorder | None = None
     ) -> None:
         self.plan = plan
         self.content = content
         self.passing = PassRequests()
         self.undo = Undo(self)
-        self._game = game
-        self._history = history or GameHistory(game, plan.humans)
+        self.history = history
+        """The game with its past; for the session's own modules."""
         self._recorder = recorder
         self._observers: list[Observer] = []
         self._bots: dict[int, Bot] = {
@@ -75,25 +69,25 @@ class LocalSession:
         self._window: WindowKey | None = None
         self._ready: Command | None = None
         """What a computer player is going to do in this window."""
-        self._turn = game.turn_number
+        self._turn = self.game.turn_number
         self._settle()
 
     @classmethod
     def new(cls, plan: GamePlan, content: Content, recorder: Recorder | None = None) -> LocalSession:
         """Deal a new game."""
-        return cls(dealt(plan, content), plan, content, recorder)
+        return cls(begun(plan, content), plan, content, recorder)
+
+    @classmethod
+    def of(cls, game: Game, plan: GamePlan, content: Content) -> LocalSession:
+        """Go on with a game of whose past nothing is known."""
+        return cls(GameHistory(game, plan.humans), plan, content)
 
     # What can be seen
 
     @property
     def game(self) -> Game:
         """The game itself; for the session's own modules, never for the screen."""
-        return self._game
-
-    @property
-    def history(self) -> GameHistory:
-        """The game with its past; for the session's own modules."""
-        return self._history
+        return self.history.game
 
     @property
     def path(self) -> Path | None:
@@ -113,17 +107,17 @@ class LocalSession:
     @property
     def event_marks(self) -> list[int]:
         """For each command, how many events there were before it."""
-        return self._history.event_marks
+        return self.history.event_marks
 
     @property
     def news(self) -> int:
         """Number of commands up to the last one that showed people something new."""
-        return self._history.sight.news
+        return self.history.sight.news
 
     @property
     def commands(self) -> tuple[Command, ...]:
         """Everything that was done so far."""
-        return tuple(self._game.log)
+        return tuple(self.game.log)
 
     @property
     def seats(self) -> list[SeatInfo]:
@@ -134,14 +128,14 @@ class LocalSession:
         """What that seat may see; None: an onlooker."""
         if self._claim is not None and seat == self._claim.seat:
             return self._claim.ahead.view(seat)
-        view = self._game.view(seat)
+        view = self.game.view(seat)
         return replace(view, pending=None) if self._asked and seat is not None else view
 
     def decision(self) -> DecisionTold | None:
         """The present question. None while an "anyone?" waits to be claimed, and when the game is over."""
         if self._claim is None and self.window() is not None:
             return None
-        asked = (self._claim.ahead if self._claim is not None else self._game).pending
+        asked = (self._claim.ahead if self._claim is not None else self.game).pending
         return asked.told() if asked is not None else None
 
     def playable(self, seat: int) -> Sequence[PlayableTold]:
@@ -154,16 +148,16 @@ class LocalSession:
 
     def _seen_by(self, seat: int) -> Game:
         """The game in which that seat decides: the fork it has claimed, or the game itself."""
-        return self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
+        return self._claim.ahead if self._claim is not None and self._claim.seat == seat else self.game
 
     def events(self, since: int, seat: int | None) -> list[EventTold]:
         """The events from index `since`, as that seat may see them, with the cards that they name."""
-        return self._history.events(since, None, seat)
+        return self.history.events(since, None, seat)
 
     @property
     def still_in(self) -> tuple[int, ...]:
         """The people who still play."""
-        staying = self._game.still_in
+        staying = self.game.still_in
         return tuple(seat for seat in self.plan.humans if seat in staying)
 
     @property
@@ -174,12 +168,12 @@ class LocalSession:
     @property
     def question(self) -> int:
         """A different number for each question, as long as no moves are taken back."""
-        return len(self._game.log)
+        return len(self.game.log)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._game.over is not None
+        return self.game.over is not None
 
     # Commands
 
@@ -199,9 +193,9 @@ class LocalSession:
         """
         if not self.bot_decides:
             return False
-        decision = self._game.pending
+        decision = self.game.pending
         assert decision is not None
-        command = command or self._ready or self._bot_command(self._game, decision)
+        command = command or self._ready or self._bot_command(self.game, decision)
         assert command is not None
         if is_pass(decision, command):
             self._apply_silently(command)
@@ -214,15 +208,15 @@ class LocalSession:
     @property
     def bot_decides(self) -> bool:
         """Whether a computer player is to decide now."""
-        return self._claim is None and self._game.pending is not None and self._game.pending.seat in self._bots
+        return self._claim is None and self.game.pending is not None and self.game.pending.seat in self._bots
 
     def thought(self) -> Thought | None:
         """What a computer player that takes its time has to think about now; its answer goes to `step`."""
-        decision = self._game.pending
+        decision = self.game.pending
         bot = self._bots.get(decision.seat) if decision is not None and self._claim is None else None
         if decision is None or not isinstance(bot, ThinkingBot) or not bot.thinks(decision):
             return None
-        return Thought(bot, self._game)
+        return Thought(bot, self.game)
 
     def advice(self, seat: int) -> Advice | None:
         """What to think about as advice for that person, who is being asked; None if there is no question."""
@@ -234,7 +228,7 @@ class LocalSession:
 
     def window(self) -> WindowState | None:
         """The open "anyone?", if there is one."""
-        decision = self._game.pending
+        decision = self.game.pending
         if decision is None or not self._asked or window_key(decision) != self._window:
             return None
         claimed = self._claim.seat if self._claim is not None else None
@@ -244,7 +238,7 @@ class LocalSession:
         """Take the open window for that seat. False if a computer player, asked earlier, did something first."""
         if self.window() is None or seat not in self._asked:
             return False
-        claim = look_ahead(self._game, seat, self._at_sight)
+        claim = look_ahead(self.game, seat, self._at_sight)
         pending = claim.ahead.pending
         if pending is not None and pending.seat == seat and window_key(pending) == self._window:
             self._claim = claim
@@ -271,7 +265,7 @@ class LocalSession:
 
     def pass_for_me(self, seat: int, mode: str, *, even_if_concerned: bool = False) -> None:
         """From now on pass for that seat; for the modes see `passing`."""
-        self.passing.set(seat, mode, self._game.view(seat), even_if_concerned=even_if_concerned)
+        self.passing.set(seat, mode, self.game.view(seat), even_if_concerned=even_if_concerned)
         if self._claim is not None and self._claim.seat == seat:
             self._claim = None
         self._settle()
@@ -308,8 +302,7 @@ class LocalSession:
 
     def restart(self, history: GameHistory) -> None:
         """Continue from another state of the same game (moves were taken back)."""
-        self._history = history
-        self._game = game = history.game
+        self.history, game = history, history.game
         self._claim = None
         self._passed.clear()
         self._window = None
@@ -342,8 +335,8 @@ class LocalSession:
         self._apply(command)
 
     def _apply(self, command: Command) -> None:
-        decision = self._game.pending
-        self._history.submit(command)
+        decision = self.game.pending
+        self.history.submit(command)
         if decision is None or window_key(decision) is None or not is_pass(decision, command):
             self._passed.clear()
         self.undo.forget()
@@ -352,13 +345,13 @@ class LocalSession:
             self._mark(self._recorder)
 
     def _mark(self, recorder: Recorder) -> None:
-        over = self._game.over
+        over = self.game.over
         if over is not None:
             recorder.over(tuple(over.winners), over.reason)
             return
-        if self._game.turn_number != self._turn:
-            self._turn = self._game.turn_number
-            recorder.mark(TurnMark(len(self._game.log), self._turn, self._game.turn, digest(self._game.view(None))))
+        if self.game.turn_number != self._turn:
+            self._turn = self.game.turn_number
+            recorder.mark(TurnMark(len(self.game.log), self._turn, self.game.turn, digest(self.game.view(None))))
 
     def _settle(self) -> None:
         """Pass for everyone who has asked for it, until a decision is really needed.
@@ -368,9 +361,9 @@ class LocalSession:
         """
         self._asked = ()
         self._ready = None
-        while (decision := self._game.pending) is not None:
+        while (decision := self.game.pending) is not None:
             if self._answers_itself(decision):
-                self.undo.automatic(len(self._game.log))
+                self.undo.automatic(len(self.game.log))
                 self._apply(pass_of(decision))
                 continue
             key = window_key(decision)
@@ -384,24 +377,24 @@ class LocalSession:
             if thinks and key is not None:
                 break
             if decision.seat in self._bots:
-                command = (self._at_sight if thinks else self._bot_command)(self._game, decision)
+                command = (self._at_sight if thinks else self._bot_command)(self.game, decision)
                 assert command is not None
                 if not is_pass(decision, command):
                     self._ready = None if thinks else command
                     break
                 self._apply_silently(command)
                 continue
-            if decision.seat in self._passed or self.passing.passes(decision, partial(self._game.view, None)):
-                self.undo.automatic(len(self._game.log))
+            if decision.seat in self._passed or self.passing.passes(decision, partial(self.game.view, None)):
+                self.undo.automatic(len(self.game.log))
                 self._passed.add(decision.seat)
                 self._apply_silently(pass_of(decision))
                 continue
             if self.shared:
                 people = tuple(seat for seat in self.plan.humans if seat not in self._bots)
-                waiting = asked_in_window(self._game, people)
+                waiting = asked_in_window(self.game, people)
                 self._asked = tuple(seat for seat in waiting if seat not in self._passed)
             break
-        self.passing.look(self._game.turn, self._game.waiting)
+        self.passing.look(self.game.turn, self.game.waiting)
 
     def _answers_itself(self, decision: Decision) -> bool:
         """Whether a person who is asked only when there is a choice has none that matters."""
@@ -409,7 +402,7 @@ class LocalSession:
         if not seat.human or seat.asked != ABLE:
             return False
         machines = [place for place, each in enumerate(self.plan.seats) if each.automatic]
-        return not matters(self._game, decision, machines, anytime=self.passing.anytime)
+        return not matters(self.game, decision, machines, anytime=self.passing.anytime)
 
     def _apply_silently(self, command: Command) -> None:
         passed = set(self._passed)

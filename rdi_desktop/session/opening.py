@@ -40,7 +40,7 @@ def new_session(
             recorder.mark(TurnMark(len(game.log), turn, game.turn, digest(game.view(None))))
 
     history = replayed(plan, content, commands, write)
-    return LocalSession(history.game, plan, content, recorder, history)
+    return LocalSession(history, plan, content, recorder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Opening:
         recorder = Recorder.resume(save, copy=lossy)
         if len(history.game.log) < len(save.commands):
             recorder.undo(len(history.game.log))
-        return LocalSession(history.game, save.header.plan, self.content, recorder, history)
+        return LocalSession(history, save.header.plan, self.content, recorder)
 
 
 def open_save(save: SavedGame, content: Content) -> Opening:

@@ -12,9 +12,9 @@ import yaml
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.example import example_plan
+from rdi_desktop.session.game_history import begun
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
-from rdi_desktop.session.setup import dealt
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -42,7 +42,7 @@ class PositionSession(LocalSession):
 
     def __init__(self, scenario: Scenario, person: int, content: Content) -> None:
         plan = position_plan(scenario, person, content)
-        super().__init__(dealt(plan, content), plan, content)
+        super().__init__(begun(plan, content), plan, content)
 
     @property
     def over(self) -> bool:

@@ -23,7 +23,7 @@ from tests.rules.deal import Deal, at, content, deal
 def told(t: Deal, since: int) -> list[dict[str, Any]]:
     """What an onlooker is told of what has happened since then."""
     seats = tuple(SeatInfo(name, name, "human") for name in t.names)
-    return LocalSession(t.game, GamePlan(seats, 1), content()).events(since, None)
+    return LocalSession.of(t.game, GamePlan(seats, 1), content()).events(since, None)
 
 
 def through(t: Deal, before: SeenTable, since: int) -> tuple[list[str], Shown]:

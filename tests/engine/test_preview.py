@@ -105,7 +105,7 @@ def test_the_session_tells_it() -> None:
     t = shaking()
     [(option, _)] = t.ways("dominique", SHAKE, on="gerki")
     seats = tuple(SeatInfo(name, name) for name in t.names)
-    session = LocalSession(t.game, GamePlan(seats, 1), content())
+    session = LocalSession.of(t.game, GamePlan(seats, 1), content())
     assert session.preview(0, option.id) == t.game.preview(0, option.id)
 
 

@@ -151,15 +151,15 @@ def same_bytes(hosted: HostedGame, guest: Guest, seed: int) -> bool:
     assert guest.person is not None
     (seat,) = hosted.seats_of(guest.person)
     session = hosted.session
-    real, marks = session._game, session.event_marks
+    real, marks = session.history.game, session.event_marks
     told = hosted.told(guest.person, len(real.events), hosted.version)
     again = dealt_again(real, seat, seed)
     again.log, again.events = real.log, real.events  # a fork keeps no story: the same was played
     try:
-        session._game = again
+        session.history.game = again
         other = hosted.told(guest.person, len(real.events), hosted.version)
     finally:
-        session._game = real
+        session.history.game = real
     assert session.event_marks is marks
     assert [encoded(each) for each in told] == [encoded(each) for each in other]
     return True

@@ -34,7 +34,7 @@ def arranged(
                 arrange.numbers(table, seat.index, gold=gold)
         arrange.turn(table, 0, "action")
 
-    return LocalSession(Game.from_table(game_setup(plan), content, lay), plan, content)
+    return LocalSession.of(Game.from_table(game_setup(plan), content, lay), plan, content)
 
 
 def way(session: LocalSession, title: str, target: int | None = None) -> str:

@@ -33,7 +33,7 @@ def told(capsys: pytest.CaptureFixture[str], folder: Path) -> tuple[int, str]:
 def test_a_step_that_is_taken_back_past_what_was_seen_is_found(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LocalSession, "news", property(lambda session: max(0, session._history.sight.news - 6)))
+    monkeypatch.setattr(LocalSession, "news", property(lambda session: max(0, session.history.sight.news - 6)))
     status, out = told(capsys, tmp_path)
     assert status == 1
     assert "could be gone back to" in out

@@ -16,7 +16,7 @@ def sit_down(hand: list[str], people: int = 1, *, ask_always: bool = False) -> L
     """Gerki's Action phase, with that hand; the first of the three seats are people."""
     table = deal(gerki=at(hand), zot=at(), fiona=at(), turn="gerki")
     seats = [SeatInfo(name, name, HUMAN if place < people else BOT) for place, name in enumerate(table.names)]
-    return LocalSession(table.game, plan_game(seats, seed=1, ask_always=ask_always), content())
+    return LocalSession.of(table.game, plan_game(seats, seed=1, ask_always=ask_always), content())
 
 
 def asked(session: LocalSession) -> str | None:

@@ -159,7 +159,7 @@ def test_a_computer_player_that_could_lay_a_card_aside_makes_no_pause(content: C
         arrange.turn(table, 1, "action")
 
     setup = plan_game(seats, seed=5, first=0)
-    session = LocalSession(Game.from_table(game_setup(setup), content, lay), setup, content)
+    session = LocalSession.of(Game.from_table(game_setup(setup), content, lay), setup, content)
     session._bots[1] = Cook()
     stops = []
     while session.view(None).phase == "action":

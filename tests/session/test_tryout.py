@@ -35,7 +35,7 @@ def test_the_table_stands_as_it_was_said(content: Content) -> None:
     plan = tryout_plan(TABLE, "Me", content)
     assert [seat.controller == HUMAN for seat in plan.seats] == [True, False, False]
     assert plan.undo_anything
-    session = LocalSession(dealt(plan, content), plan, content)
+    session = LocalSession.of(dealt(plan, content), plan, content)
     mine, fiona, gerki = session.view(0).seats
     assert (mine.fortitude, mine.gold, mine.alcohol) == (7, 2, 0)
     assert {card.definition for card in mine.hand} == set(TABLE.hand)

@@ -98,7 +98,7 @@ def test_whoever_has_passed_is_asked_again_once_somebody_has_played(content: Con
         "fiona": at(["Gambling? I'm in!"]),
     }
     t = table(**hands, asked="always").play("zot", hit, on="gerki")
-    session = LocalSession(t.game, GamePlan(tuple(SeatInfo(name, name, HUMAN) for name in t.names), 1), content)
+    session = LocalSession.of(t.game, GamePlan(tuple(SeatInfo(name, name, HUMAN) for name in t.names), 1), content)
     window = session.window()
     assert window is not None
     session.claim(3)

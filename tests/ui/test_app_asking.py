@@ -33,7 +33,7 @@ HIT = "I told you not to distract me!"
 def sit_down(window: MainWindow, table: Deal, person: str) -> Player:
     """That character is played by a person at this screen, the others by the computer."""
     seats = tuple(SeatInfo(name.title(), name, HUMAN if name == person else BOT) for name in table.names)
-    return show(window, LocalSession(table.game, GamePlan(seats, 1), all_content()))
+    return show(window, LocalSession.of(table.game, GamePlan(seats, 1), all_content()))
 
 
 def hit() -> Deal:

@@ -376,7 +376,7 @@ def test_the_others_are_asked_about_a_card_that_was_paid_for_with_cards(window: 
         zot=at(),
     )
     seats = tuple(SeatInfo(name, name, BOT if name == "zot" else HUMAN) for name in t.names)
-    window.play(LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    window.play(LocalSession.of(t.game, GamePlan(seats, 1), all_content()))
     player = Player(window)
     player.click(refs.CURTAIN)
     scene = player.page.table.table

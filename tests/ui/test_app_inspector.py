@@ -94,7 +94,7 @@ def test_a_card_with_two_ways_to_use_it_is_foreseen_in_the_way_it_is_used(window
     )
     t.drink("deirdre").play("deirdre", no)
     seats = tuple(SeatInfo(name, name, HUMAN if name == "gerki" else BOT) for name in t.names)
-    show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    show(window, LocalSession.of(t.game, GamePlan(seats, 1), all_content()))
 
     assert "1 does nothing to deirdre" in block(window, 2)
     assert "deirdre Ignores it by 2" in block(window, 1)
@@ -306,7 +306,7 @@ def test_whether_a_card_may_be_played_is_read_without_scrolling(window: MainWind
     """The mouse lies on the card: nobody can scroll without leaving it."""
     t = deal(zariah=at(["Something furry was in the way"]), gerki=at())
     seats = (SeatInfo("Ann", "zariah", HUMAN), SeatInfo("Bob", "gerki", BOT))
-    player = show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    player = show(window, LocalSession.of(t.game, GamePlan(seats, 1), all_content()))
     [furry] = player.session.view(0).seats[0].hand
     card = window.at_table.inspector.card
     window.at_table.inspector.keep_card(furry.definition, 0)
@@ -471,7 +471,7 @@ def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
 def test_the_rules_of_somebodys_own_things_open_and_close_with_a_click(window: MainWindow) -> None:
     t = deal(erin=at(), zot=at())
     seats = (SeatInfo("Ann", "erin", HUMAN), SeatInfo("Bob", "zot", BOT))
-    show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    show(window, LocalSession.of(t.game, GamePlan(seats, 1), all_content()))
     rule = "When your Form becomes Tree, if it is your turn, your turn ends at once."
     assert rule not in text(window)
     click_link(window.at_table.inspector.text, "own:0")

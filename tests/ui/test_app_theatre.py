@@ -49,7 +49,7 @@ def weak(content: Content, *controllers: str, of: tuple[int, ...]) -> LocalSessi
         arrange.turn(table, 0, "action")
 
     game = plan(*controllers)
-    return LocalSession(Game.from_table(game_setup(game), content, lay), game, content)
+    return LocalSession.of(Game.from_table(game_setup(game), content, lay), game, content)
 
 
 # the buttons

@@ -47,7 +47,7 @@ def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20) -> GamePa
         arrange.turn(table, 0, "action")
 
     game = plan(HUMAN, BOT, BOT, BOT)
-    page = GamePage(LocalSession(Game.from_table(game_setup(game), content, lay), game, content), Settings(None))
+    page = GamePage(LocalSession.of(Game.from_table(game_setup(game), content, lay), game, content), Settings(None))
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()

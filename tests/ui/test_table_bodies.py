@@ -81,7 +81,7 @@ def test_things_that_tick_down_are_put_in_order_where_they_lie(qtbot: QtBot) -> 
     t = deal(wrench=at(in_play=["Lightning Generator", "Automated Oil Can", "Repeating Dart Organ"]), zot=at())
     t.done("wrench")
     seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
-    hands = Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), content()))
+    hands = Hands(qtbot, LocalSession.of(t.game, GamePlan(seats, 1), content()))
     first, second, third = map(refs.card, t.table.seats[0].in_play)
     hands.click(third)
     hands.click(first)

@@ -30,7 +30,7 @@ PUMP = "Triple-filtered through the bilge pump"
 def sit_down(qtbot: QtBot, t: Deal, size: tuple[int, int] = (1280, 720)) -> Hands:
     """Seat 0 at the table; the others are people who do nothing here."""
     seats = tuple(SeatInfo(name, name, "human" if i == 0 else "bot:regular") for i, name in enumerate(t.names))
-    return Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), t.game.content), size=size)  # type: ignore[arg-type]
+    return Hands(qtbot, LocalSession.of(t.game, GamePlan(seats, 1), t.game.content), size=size)  # type: ignore[arg-type]
 
 
 def inventing(*hand: str, energy: int = 2, **more: Any) -> Deal:

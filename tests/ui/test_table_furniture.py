@@ -56,7 +56,7 @@ def laden(characters: list[str], lying: int = LYING) -> Deal:
 
 def table_of(qtbot: QtBot, t: Deal, size: tuple[int, int], eyes: int) -> TableWidget:
     seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
-    widget = TableWidget(LocalSession(t.game, GamePlan(seats, 1), content()), eyes)
+    widget = TableWidget(LocalSession.of(t.game, GamePlan(seats, 1), content()), eyes)
     qtbot.addWidget(widget)
     widget.table.set_viewport(*size, 1.0)
     return widget

@@ -52,7 +52,7 @@ def acting(count: int = 3, dungeon: str = "raiding-the-armory") -> Deal:
 
 def sit(qtbot: QtBot, t: Deal, size: tuple[int, int] = (1280, 720), seat: int | None = 0) -> Hands:
     seats = tuple(SeatInfo(name, name, "human" if i == 0 else "bot:regular") for i, name in enumerate(t.names))
-    return Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), content()), seat, size)  # type: ignore[arg-type]
+    return Hands(qtbot, LocalSession.of(t.game, GamePlan(seats, 1), content()), seat, size)  # type: ignore[arg-type]
 
 
 def steps(hands: Hands) -> list[str]:

@@ -39,7 +39,7 @@ SIZES = [(1280, 692), (1920, 1052)]
 
 def session_of(t: Deal) -> LocalSession:
     seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
-    return LocalSession(t.game, GamePlan(seats, 1), content())
+    return LocalSession.of(t.game, GamePlan(seats, 1), content())
 
 
 def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Zone]:

@@ -15,7 +15,7 @@ from tests.ui.table_hands import Hands
 def test_steps_of_a_drag_stretch_the_table_and_the_last_one_lays_it_out(qtbot: QtBot) -> None:
     t = deal(zot=at(), fiona=at())
     seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
-    hands = Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), content()), size=(1200, 700))
+    hands = Hands(qtbot, LocalSession.of(t.game, GamePlan(seats, 1), content()), size=(1200, 700))
     widget, table = hands.widget, hands.table
     widget.resize(1280, 700)
     before = table.layout

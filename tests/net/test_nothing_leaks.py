@@ -211,7 +211,7 @@ class Pair:
             mat.hand[at], mat.deck[other] = mat.deck[other], mat.hand[at]
             game.ask_again()
             session = self.companies[place].room.game.session  # type: ignore[union-attr]
-            session._history.sight = Sight(session.plan.humans, game)  # nobody has seen that happen
+            session.history.sight = Sight(session.plan.humans, game)  # nobody has seen that happen
             self.companies[place].room.game._changed()  # type: ignore[union-attr]
             self.companies[place].carry()
         return found

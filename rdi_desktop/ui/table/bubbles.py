@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.controls import ButtonModel, paint_button
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
-from rdi_desktop.ui.table.picture import Picture, Row
+from rdi_desktop.ui.table.picture import Picture, PictureRow
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.words import asking
@@ -311,7 +311,7 @@ class CloseUp:
     """A card in full, beside the card under the mouse, with those that have joined it; never under the mouse."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
-        self._sprites = Row(lambda number: drawing.sprite(z=_Z + 40 + number * 0.01), scene)
+        self._sprites = PictureRow(lambda number: drawing.sprite(z=_Z + 40 + number * 0.01), scene)
 
     def show(
         self, faces: Sequence[SpriteSubject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None

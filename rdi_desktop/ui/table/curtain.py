@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, fan
-from rdi_desktop.ui.table.picture import Picture, Row, turn
+from rdi_desktop.ui.table.picture import Picture, PictureRow, turn
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import asking
 
@@ -30,7 +30,7 @@ class Curtain:
         self._picture = Picture(z=_Z + 5)
         scene.addItem(self._picture.item)
         self._picture.item.setVisible(False)
-        self._backs = Row(lambda number: drawing.sprite(z=_Z - 4 + number * 0.01), scene)
+        self._backs = PictureRow(lambda number: drawing.sprite(z=_Z - 4 + number * 0.01), scene)
         self.name: str | None = None
         """The person who is to take the hand; None: no curtain."""
 

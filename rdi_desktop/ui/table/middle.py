@@ -16,7 +16,7 @@ from rdi_desktop.ui.table.gambling import bowl_in_round, paint_round
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.middle_places import MiddlePlaces
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
-from rdi_desktop.ui.table.picture import Picture, Row
+from rdi_desktop.ui.table.picture import Picture, PictureRow
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
@@ -46,7 +46,7 @@ class Middle:
         pieces.put(refs.INN, self._inn.item)
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
-        self._hidden = Row(lambda _: drawing.sprite(z=10), scene)
+        self._hidden = PictureRow(lambda _: drawing.sprite(z=10), scene)
         self._rings = RingsView(scene, pieces, drawing)
         self._layout: TableLayout | None = None
         self.spots = MiddlePlaces(QRectF(), QRectF(), QRectF(), QRectF())

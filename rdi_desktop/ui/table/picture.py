@@ -103,7 +103,7 @@ class Picture:
         self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
 
 
-class Row(Generic[Part]):
+class PictureRow(Generic[Part]):
     """Pictures or cards of which as many are seen as are wanted; those made once are kept, and hidden while there are too many."""
 
     def __init__(self, make: Callable[[int], Part], scene: QGraphicsScene | None = None) -> None:
@@ -130,7 +130,7 @@ class Row(Generic[Part]):
 class Tags(Generic[Model]):
     """A picture for each of some models, in its place; its tooltip says what it shows."""
 
-    def __init__(self, row: Row[Picture], dpr: Callable[[], float], paint: Paint[Model]) -> None:
+    def __init__(self, row: PictureRow[Picture], dpr: Callable[[], float], paint: Paint[Model]) -> None:
         self._row, self._dpr, self._paint = row, dpr, paint
 
     def show(self, wanted: Sequence[tuple[Model, QRectF]], told: Callable[[Model], str] = lambda _: "") -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
 from rdi_desktop.ui.cards.brush import badge
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.picture import Picture, Row
+from rdi_desktop.ui.table.picture import Picture, PictureRow
 from rdi_desktop.ui.table.refs import TABLE, Ref
 
 _KEY = 0
@@ -168,7 +168,7 @@ def adorn(item: QGraphicsItem) -> None:
     item.setData(_ADORNS, True)
 
 
-def adorning(parent: QGraphicsItem, z: float) -> Row[Picture]:
+def adorning(parent: QGraphicsItem, z: float) -> PictureRow[Picture]:
     """Pictures on that item, ignored when pointing."""
 
     def made(_: int) -> Picture:
@@ -176,7 +176,7 @@ def adorning(parent: QGraphicsItem, z: float) -> Row[Picture]:
         adorn(picture.item)
         return picture
 
-    return Row(made)
+    return PictureRow(made)
 
 
 class Pieces:

@@ -17,7 +17,7 @@ from rdi_desktop.ui.cards.scale import paint_scale
 from rdi_desktop.ui.table import counted, refs, wanted
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
-from rdi_desktop.ui.table.picture import Picture, Row, Tags
+from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
 from rdi_desktop.ui.table.pieces import Pieces, adorn, adorning
 from rdi_desktop.ui.table.play_area import Placed, Zone, arrange
 from rdi_desktop.ui.table.refs import Ref
@@ -41,7 +41,7 @@ class PlayAreaView:
         self._grounds: dict[str, Picture] = {}
         self._numbers: dict[str, Picture] = {}
         self._markers: dict[str, Picture] = {}
-        self._backs = Row(self._back)
+        self._backs = PictureRow(self._back)
         self._owners = adorning(mat, _CARD_Z)
         self._found: Sequence[Zone] = ()
         self.extent = QRectF()

@@ -23,7 +23,7 @@ from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.persons import paint_person
-from rdi_desktop.ui.table.picture import Picture, Row, Tags
+from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
 from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.play_area import Zone, before, of_table, places_of, zones
 from rdi_desktop.ui.table.play_area_view import PlayAreaView, united
@@ -69,7 +69,7 @@ class MatView:
         self._open_hand: dict[int, CardSprite] = {}
         self._play_area = PlayAreaView(mat, drawing, pieces, seat)
         self._tokens = TokensView(mat, pieces, drawing.dpr, seat)
-        self._spots = Tags(Row(lambda _: Picture(mat, _SPOTS_Z)), drawing.dpr, spots.paint)
+        self._spots = Tags(PictureRow(lambda _: Picture(mat, _SPOTS_Z)), drawing.dpr, spots.paint)
         self._gauges = GaugesView(mat, pieces, drawing.dpr, seat)
         self._layout: MatLayout | None = None
         self._names: list[str] = []

@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.lines import WHOLE, EntryPlace, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
-from rdi_desktop.ui.table.picture import Picture, Row, Tags
+from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
 from rdi_desktop.ui.table.sale import paint_sale, sale_model
@@ -49,8 +49,8 @@ class StackView:
         self._pieces = pieces
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
-        self._notes = Tags(Row(lambda _: Picture(z=21), scene), drawing.dpr, paint_fold)
-        self._tips = Tags(Row(lambda _: Picture(z=21), scene), drawing.dpr, paint_arrow)
+        self._notes = Tags(PictureRow(lambda _: Picture(z=21), scene), drawing.dpr, paint_fold)
+        self._tips = Tags(PictureRow(lambda _: Picture(z=21), scene), drawing.dpr, paint_arrow)
         self.deep = False
         """Whether it needs all the room beside the Drinks."""
         self.unfolded = False

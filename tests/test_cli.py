@@ -180,6 +180,25 @@ def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], argumen
     assert err.startswith("rdi-desktop: ")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--seats", "karl", "zot", "karl"], "'karl' is named twice"),
+        (["--seats", "3", "--characters", "karl", "zot", "karl"], "'karl' is named twice"),
+        (["--seats", *FOUR, "karl", "--variant", "boss-otto"], "Boss Otto is for 1 to 4 players, not 5"),
+        (["--seats", "6", "--variant", "boss-otto"], "Boss Otto is for 1 to 4 players, not 5"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_with_a_table_is_said(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], told: str
+) -> None:
+    """There is one of each deck; and a machine is nobody of those whom one has named or counted."""
+    status, _, err = run(capsys, "simulate", "--games", "1", *arguments)
+    assert status == 2
+    assert told in err
+
+
 def test_an_unknown_computer_player_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         cli.main(["simulate", "--bots", "wizard"])

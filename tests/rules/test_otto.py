@@ -182,9 +182,9 @@ deck:
 """
 
 
-def played_at_otto(do: str) -> Game:
-    """A guest plays a card that does so at the automaton, which has nothing to answer it with."""
-    text = KEEPERS.format(id="guest", do=do)
+def played_at_otto(do: str, more: str = "") -> Game:
+    """A guest, who may have more than that one card, plays a card that does so at the automaton, which has nothing to answer it with."""
+    text = KEEPERS.format(id="guest", do=do) + more
     setup = GameSetup((SeatSetup("guest", "guest"), SeatSetup("otto"), SeatSetup("zot")), 5)
     game = Game.new(setup, with_extra(text))
     while game.pending is not None and (game.pending.seat != 0 or game.pending.kind != "action"):
@@ -195,6 +195,16 @@ def played_at_otto(do: str) -> Game:
     while game.pending is not None and game.pending.kind == "respond":
         game.submit(Answer(game.pending.seat, game.pending.default))
     return game
+
+
+def test_the_gold_for_winding_it_up_is_done_with_before_the_next_phase() -> None:
+    """So a fork from the beginning of that phase has nothing left to answer, as its game."""
+    watcher = "- {title: Another, type: sometimes, when: {gained: {alcohol: 1+}}, do: [{draw: 1}]}"
+    game = played_at_otto("[{lose: {who: another, fortitude: 6}}]", watcher)
+    assert game.watches_gains
+    game.submit(Answer(0, ("gold",)))
+    assert game.table.phase == "order"
+    assert game.reactions == game.fork().reactions == []
 
 
 def test_what_is_put_before_it_to_be_kept_is_discarded() -> None:

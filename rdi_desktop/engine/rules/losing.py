@@ -107,6 +107,8 @@ def settle(game: Desk) -> Flow:
         if game.unattended:
             yield from used_at_once(game)
             thirst.take_potions(game)
+        if game.reactions:  # what has been gained meanwhile may be answered, before anything else goes on
+            continue
         if not anybody_in_danger(game):
             break
         game.step("who loses")

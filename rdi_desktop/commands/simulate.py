@@ -57,7 +57,10 @@ def declare_games(own: argparse.ArgumentParser) -> None:
     """The arguments that say which games are played."""
     own.add_argument("--games", type=at_least_one, metavar="N", help="how many games (default 100)")
     own.add_argument(
-        "--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill, a machine's among them"
+        "--seats",
+        nargs="+",
+        metavar="SEAT",
+        help="the characters at the table, or how many seats to fill, a machine's among them",
     )
     own.add_argument(
         "--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number"

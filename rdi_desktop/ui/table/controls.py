@@ -190,7 +190,7 @@ def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:
 
 
 def button_models(controller: TableController, names: ShownNames) -> dict[Ref, ButtonModel]:
-    """The buttons from left to right; the last one is pressed by the key for passing."""
+    """The buttons from left to right; the last one is pressed by the key for passing, unless a card is held."""
     legal = controller.legal
     models: dict[Ref, ButtonModel] = {}
     for ref in sorted({*legal.carried, *legal.reasons}):
@@ -207,23 +207,24 @@ def button_models(controller: TableController, names: ShownNames) -> dict[Ref, B
         return models
     kind = legal.pending.kind
     default = legal.default
+    key = terms.label("key_pass") if controller.held is None else ""
     last: tuple[Ref, ButtonModel] | None = None
     for ref, ways in legal.touched.items():
         if ref.kind != "button":
             continue
         text = asking.option(ways[0].option, asking.subject(legal.pending, names), names)
         if default == (ways[0].id,):
-            last = (ref, ButtonModel(text, terms.label("key_pass"), True))
+            last = (ref, ButtonModel(text, key, True))
         else:
             models[ref] = ButtonModel(text, bright=kind == "drink")
     if legal.several:
         picked = len(controller.picked)
         text = picks.confirm(kind, picked, legal.pending)
-        last = (refs.CONFIRM, ButtonModel(text, terms.label("key_pass"), True, controller.can_confirm))
+        last = (refs.CONFIRM, ButtonModel(text, key, True, controller.can_confirm))
     elif last is None and default is not None:
         last = (
             refs.STAND_PAT,
-            ButtonModel(asking.stand_pat(legal.pending, names), terms.label("key_pass"), True),
+            ButtonModel(asking.stand_pat(legal.pending, names), key, True),
         )
     if last is not None:
         models[last[0]] = last[1]

@@ -18,6 +18,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.told import EventTold, NamedCard
+from rdi_desktop.net import messages
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.distrust import LONGEST, Doubt, _question
 from rdi_desktop.net.guest import MESSAGES, MOST_CHAT, Guest
@@ -462,3 +463,8 @@ def test_whoever_talks_without_an_end_drives_nobody_away(content: Content) -> No
     quiet.send(Say("May I?"))
     company.carry()
     assert quiet.chat[-1].text == "May I?"
+
+
+def test_what_is_told_to_several_guests_at_once_cannot_be_changed_by_one() -> None:
+    told = [each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+    assert [each.__name__ for each in told if not each.__struct_config__.frozen] == []

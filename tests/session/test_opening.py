@@ -9,8 +9,9 @@ import pytest
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.game_history import fingerprint, told_events
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import STANDARD, GameSetup, SeatSetup
+from rdi_desktop.session.game_history import digest, fingerprint, told_events
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
@@ -189,3 +190,16 @@ def test_a_seat_for_which_nobody_can_decide_is_named(content: Content, save: Sav
     with pytest.raises(SaveError) as refused:
         open_save(save, content)
     assert refused.value.key == "missing"
+
+
+def test_a_save_tells_a_pub_crawl_that_has_gone_another_way() -> None:
+    """The sum that a save keeps for each turn depends on where the party is, and on what is left in each tavern."""
+    game = Game.new(GameSetup((SeatSetup("zot"), SeatSetup("gerki")), 5, 0, {"pub_crawl": True}), load_content())
+    crawl = game.table.crawl
+    assert crawl is not None
+    sums = [digest(game.view(None))]
+    crawl.party = next(id for id in crawl.taverns if id != crawl.party)
+    sums.append(digest(game.view(None)))
+    next(tavern for tavern in crawl.taverns.values() if tavern.deck).deck.pop()
+    sums.append(digest(game.view(None)))
+    assert len(set(sums)) == 3

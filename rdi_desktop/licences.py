@@ -27,6 +27,7 @@ PARTS = (
     BundledWork("msgspec", "saved games and messages", "BSD-3-Clause", "msgspec"),
     BundledWork("platformdirs", "where each system keeps things", "MIT", "platformdirs"),
     BundledWork("cryptography", "a host's certificate", "Apache-2.0 OR BSD-3-Clause", "cryptography"),
+    BundledWork("segno", "a host's QR code", "BSD-3-Clause", "segno"),
     BundledWork("OpenSSL", "lines that nobody can read", "Apache-2.0"),
     BundledWork("cffi", "calls for cryptography and miniaudio", "MIT-0", "cffi"),
     BundledWork("pycparser", "part of cffi", "BSD-3-Clause", "pycparser"),

@@ -23,6 +23,7 @@ from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.entrance import TABLE, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership
+from rdi_desktop.ui.lan.qr_code import QrSheet
 from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import open_window
@@ -249,6 +250,12 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         window.show_page(page)
         QApplication.processEvents()
         check_page(page)
+        if hosts:
+            page.sign.qr.click()
+            sheet = QApplication.activeModalWidget()
+            assert isinstance(sheet, QrSheet)
+            check_page(sheet)
+            sheet.accept()
     entrance = EntranceScreen(Address("192.168.100.200", 47624, "ABCD-EFGH-JKLM", NAMES[1]), NAMES[1], NAMES[:4])
     entrance.complain(lan_words.failed("false_host", "192.168.100.200", 47624))
     window.show_page(entrance)

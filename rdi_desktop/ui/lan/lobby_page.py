@@ -22,6 +22,7 @@ from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
+from rdi_desktop.ui.lan.qr_code import QrSheet
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
@@ -364,7 +365,7 @@ class LobbyRow(SeatRow):
 
 
 class CodeSign(QFrame):
-    """The join code in large letters with a button to copy it, and this computer's addresses."""
+    """The join code in large letters with buttons to copy it and to show it to a camera, and this computer's addresses."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -376,6 +377,10 @@ class CodeSign(QFrame):
         self.copy = BrassButton(said("lobby-page-copy"), pixels=15)
         self.copy.setToolTip(said("lobby-page-copy-both"))
         self.copy.clicked.connect(self._copy)
+        self.qr = BrassButton(said("qr-code-button"), pixels=15)
+        self.qr.setAccessibleName(said("qr-code-name"))
+        self.qr.setToolTip(said("qr-code-about"))
+        self.qr.clicked.connect(self._show_qr)
         self.change = BrassButton(said("lobby-page-new-code"), pixels=15)
         self.change.setToolTip(said("lobby-page-another-join-code-whoever"))
         text = QVBoxLayout()
@@ -388,21 +393,30 @@ class CodeSign(QFrame):
         row.addWidget(label(said("lobby-page-join-code")))
         row.addLayout(text)
         row.addWidget(self.copy)
+        row.addWidget(self.qr)
         row.addWidget(self.change)
         self.line = ""
         """What is copied: address, port and code, or the code alone without an address."""
+        self._spoken = ""
         self.hide()
 
     def show_table(self, code: str, addresses: Sequence[OwnAddress], port: int) -> None:
         """Show what others need to join."""
         self.line = written(addresses[0].ip, port, code) if addresses else codes.shown(code)
         self.code.setText(codes.shown(code))
-        self.code.setAccessibleName(said("lobby-page-join-code-2", join=" ".join(code)))
+        letters = " ".join(code)
+        self._spoken = said("lobby-page-join-code-2", join=letters)
+        self.code.setAccessibleName(self._spoken)
+        if addresses:
+            self._spoken = said("qr-code-spoken", address=written(addresses[0].ip, port), code=letters)
         self.copy.setText(said("lobby-page-copy"))
         named = [f"{written(each.ip, port)} ({each.title})" for each in addresses]
         self.where.setText(listed(named[:_ADDRESSES], "or") or said("lobby-page-no-address", port=port))
         self.where.setToolTip("\n".join(named))
         self.show()
+
+    def _show_qr(self) -> None:
+        QrSheet(self.line, self._spoken, self).open()
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.line)

@@ -343,3 +343,11 @@ people-panel-play-them = Für sie spielen
 people-panel-let-computer-player-play = Einen Computerspieler für { $name } spielen lassen, bis der Platz wieder besetzt ist
 people-panel-send-away = { $name } fortschicken
 people-panel-wait-again = Wieder warten
+
+## qr-code
+qr-code-button = QR
+qr-code-name = QR-Code von Adresse und Beitrittscode
+qr-code-title = An diesen Tisch
+qr-code-about = Die Kamera eines Telefons liest daraus Adresse und Beitrittscode. Am anderen Computer werden sie eingetippt oder eingefügt, wo nach einer Adresse gefragt wird.
+qr-code-spoken = Adresse { $address }, Beitrittscode { $code }
+qr-code-done = Fertig

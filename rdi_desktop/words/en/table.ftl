@@ -343,3 +343,11 @@ people-panel-play-them = Play for them
 people-panel-let-computer-player-play = Let a computer player play for { $name } until they are back
 people-panel-send-away = Send { $name } away
 people-panel-wait-again = Wait again
+
+## qr-code
+qr-code-button = QR
+qr-code-name = QR code of address and join code
+qr-code-title = Join this table
+qr-code-about = A phone's camera reads address and join code from it. On the other computer they are typed or pasted where an address is asked for.
+qr-code-spoken = Address { $address }, join code { $code }
+qr-code-done = Done

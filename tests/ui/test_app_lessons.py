@@ -12,12 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
-from rdi_desktop.scenario.lesson import lesson_files
+from rdi_desktop.scenario.lesson import LessonTarget, lesson_files
 from rdi_desktop.session.lesson import LessonSession
+from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.lessons import LessonsDialog
 from rdi_desktop.ui.pages.pointing import place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.session.people import BOT, plan
 from tests.ui.app_window import open_window
 from tests.ui.person import K as Key
 from tests.ui.person import Keys, Mouse, Person, click, press
@@ -133,3 +135,17 @@ def test_the_window_closes_in_the_middle(window: MainWindow) -> None:
     covers_nothing(window)
     window.close()
     assert not window.isVisible()
+
+
+def test_a_purse_is_pointed_out_where_its_coins_lie_and_not_at_the_name(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, BOT))
+    assert window.game is not None
+    scene = window.game.table.table
+    for seat in range(3):
+        inside, mat = scene.layout.mat_inside[seat], scene.layout.mats[seat]
+        name = window.game.table.mapFromScene(inside.head.translated(mat.topLeft())).boundingRect().toRectF()
+        purse = place_of(window, LessonTarget("purse", seat=seat))
+        assert purse is not None
+        assert not purse.intersects(name.adjusted(2, 2, -2, -2))
+        assert mat.contains(scene.place("purse", seat))
+        assert not inside.head.translated(mat.topLeft()).contains(scene.place("purse", seat))

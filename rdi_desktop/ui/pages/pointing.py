@@ -17,7 +17,7 @@ from rdi_desktop.ui.table.team_layout import plate_of
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
 
-_ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "head", "deck": "deck"}
+_ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "purse", "deck": "deck"}
 _SHARED = ("track", "heart", "mug", "purse")
 """What a team has once."""
 

@@ -46,6 +46,11 @@ class MatLayout(NamedTuple):
     gold: QRectF = QRectF()
     """The Gold of a place setting; empty: on a mat it is in the head."""
 
+    @property
+    def purse(self) -> QRectF:
+        """Where the Gold lies."""
+        return self.head if self.gold.isEmpty() else self.gold
+
 
 def mat_layout(
     width: float,

@@ -336,7 +336,7 @@ class MatView:
         self._tokens.choose(chosen)
 
     def place(self, name: str) -> QPointF:
-        """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head.
+        """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head, purse.
 
         For a machine also portrait, threat, each of its decks by id, and its discards with `_discard` appended.
         """

@@ -64,7 +64,7 @@ class Whereabouts:
         plate = plate_of(scene.layout.plates, seat)
         if name in ("track", "purse") and plate is not None:
             return plate.track.center() if name == "track" else plate.purse.center()
-        return self._mats[seat].place("head" if name == "purse" else name)
+        return self._mats[seat].place(name)
 
     def setting(self, ref: Ref | None) -> int | None:
         """Whose place setting that thing lies on, of those who sit at the far side; None: on none."""

@@ -52,9 +52,10 @@ def forget_what_is_closed() -> int:
     return len(QApplication.allWidgets())
 
 
+@pytest.mark.parametrize("times", [2, pytest.param(8, marks=pytest.mark.weekly)])
 @pytest.mark.parametrize("page", [page for page in PAGES if page.where is not Where.AWAY], ids=lambda page: page.key)
-def test_a_page_that_is_closed_leaves_nothing_behind(window: MainWindow, page: PageEntry) -> None:
-    """Opened ten times: no widget more, and a step of resizing restyles no widget more."""
+def test_a_page_that_is_closed_leaves_nothing_behind(window: MainWindow, page: PageEntry, times: int) -> None:
+    """Opened again and again: no widget more, and a step of resizing restyles no widget more."""
     if page.where is not Where.START:
         window.deal(plan(HUMAN, BOT))
 
@@ -72,7 +73,7 @@ def test_a_page_that_is_closed_leaves_nothing_behind(window: MainWindow, page: P
     open_and_close()
     gc.collect()
     once = open_and_close()
-    assert [open_and_close() for _ in range(8)] == [once] * 8
+    assert [open_and_close() for _ in range(times)] == [once] * times
 
 
 def test_a_page_is_added_by_one_line(

@@ -37,6 +37,9 @@ python3 "$here/start_time.py" "$work"/rdi-desktop-*/rdi-desktop
 
 said "the .deb in a bare Debian"
 package=$(ls "$dist"/rdi-desktop_*.deb)
+if has lintian; then
+    lintian --allow-root --fail-on error "$package"
+fi
 if [ "$(id -u)" != 0 ] || ! has debootstrap; then
     echo "left out"
     exit 0

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import datetime
+import email.utils
 import gzip
 import os
 import re
@@ -50,12 +51,21 @@ Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: RDI Desktop
 
 Files: *
-Copyright: The RDI Desktop contributors
+Copyright: {year} The RDI Desktop contributors
 License: GPL-3+
  On Debian systems the whole text is in /usr/share/common-licenses/GPL-3.
 Comment: What is bundled, and under which licences, is told in
  /opt/rdi-desktop/licences/README.txt.
 """
+
+CHANGELOG = """\
+rdi-desktop ({version}) stable; urgency=medium
+
+  * What is new is told in CHANGELOG.md.gz.
+
+ -- The RDI Desktop contributors <rdi-desktop@users.noreply.github.com>  {date}
+"""
+"""In Debian's form, see deb-changelog(5); the program's own stands beside it."""
 
 
 def build(program: Path, version: str, work: Path, dist: Path, root: Path, pack: Callable[[Path], BinaryIO]) -> Path:
@@ -80,8 +90,10 @@ def build(program: Path, version: str, work: Path, dist: Path, root: Path, pack:
     _gzip(share / "man" / "man6" / "rdi-desktop.6.gz", _filled(page, words))
     doc = share / "doc" / "rdi-desktop"
     doc.mkdir(parents=True)
-    (doc / "copyright").write_text(COPYRIGHT, encoding="utf-8")
-    _gzip(doc / "changelog.gz", (root / "CHANGELOG.md").read_text(encoding="utf-8"))
+    (doc / "copyright").write_text(COPYRIGHT.format(year=day[:4]), encoding="utf-8")
+    _gzip(doc / "changelog.gz", changelog(version, day))
+    _gzip(doc / "CHANGELOG.md.gz", (root / "CHANGELOG.md").read_text(encoding="utf-8"))
+    _place(HERE / "lintian-overrides", share / "lintian" / "overrides" / "rdi-desktop", words)
     python = work / "venv" / "bin" / "python"
     subprocess.run(
         [
@@ -102,7 +114,7 @@ def build(program: Path, version: str, work: Path, dist: Path, root: Path, pack:
         for name in files:
             file = Path(folder) / name
             if not file.is_symlink():
-                file.chmod(0o755 if os.access(file, os.X_OK) else 0o644)
+                file.chmod(0o755 if os.access(file, os.X_OK) and ".so" not in name else 0o644)
     made = dist / f"rdi-desktop_{version}_{architecture}.deb"
     plain = work / "plain.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(tree), str(plain)]
@@ -127,6 +139,12 @@ def _pack(plain: Path, made: Path, work: Path, pack: Callable[[Path], BinaryIO])
                 packed.unlink()
             target.write(name.ljust(16).encode() + header[16:48] + str(len(data)).ljust(10).encode() + header[58:])
             target.write(data + b"\n" * (len(data) % 2))
+
+
+def changelog(version: str, day: str) -> str:
+    """What Debian calls the changelog; the day as YYYY-MM-DD."""
+    midnight = datetime.datetime.fromisoformat(day).replace(tzinfo=datetime.UTC)
+    return CHANGELOG.format(version=version, date=email.utils.format_datetime(midnight))
 
 
 def home(root: Path) -> str:

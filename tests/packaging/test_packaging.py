@@ -337,6 +337,19 @@ def test_a_debian_package_is_packed_again_without_a_byte_lost(tmp_path: Path) ->
     assert lzma.decompress(found["data.tar.xz"]) == members["data.tar"]
 
 
+def test_whatever_lintian_is_told_to_overlook_has_a_reason() -> None:
+    lines = (PACKAGING / "linux" / "lintian-overrides").read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("# ")
+    assert all(re.fullmatch(r"# .{20,}|rdi-desktop: [a-z-]+", line) for line in lines)
+
+
+def test_the_changelog_of_the_debian_package_is_in_debians_form() -> None:
+    text = script("linux/deb").changelog("1.2.3", "2026-01-02")
+    first, last = text.splitlines()[0], text.splitlines()[-1]
+    assert first == "rdi-desktop (1.2.3) stable; urgency=medium"
+    assert re.fullmatch(r" -- .+ <\S+@\S+>  Fri, 02 Jan 2026 00:00:00 \+0000", last), "two blanks before the date"
+
+
 @pytest.mark.parametrize("kind", ["tar", "zip_"])
 def test_the_same_files_give_the_same_archive_whenever_they_were_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str

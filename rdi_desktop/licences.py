@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class BundledWork(NamedTuple):
-    """A bundled work."""
+    """Something of others that is packed with the program, and under which terms."""
 
     name: str
     purpose: str

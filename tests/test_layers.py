@@ -79,6 +79,9 @@ def test_only_the_package_for_it_asks_what_kind_of_computer_this_is() -> None:
     )
 
 
+DOCUMENTED = r"^ *(?:def|class) (\w+)[^\"]*?:\n +\"\"\"([\w ]+)\.\"\"\"$"
+"""A name with its docstring, if that is one line."""
+FILLING = frozenset(["a", "an", "the", "it", "its", "this", "that", "one", "all", "of", "them"])
 WORDS = re.compile(
     r"engine/verbs/|engine/language/(moments|happenings|conditions?|filters|costs|standing|which_cards)\.py|net/messages\.py"
 )
@@ -93,6 +96,19 @@ def test_a_class_has_a_name_of_its_own() -> None:
                 places.setdefault(each, []).append(name)
     assert len(places) > 500
     assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
+def test_no_docstring_only_repeats_a_name() -> None:
+    idle = []
+    for file in sorted(ROOT.rglob("*.py")):
+        if WORDS.match(place := file.relative_to(ROOT).as_posix()):
+            continue
+        for name, said in re.findall(DOCUMENTED, file.read_text(encoding="utf-8"), re.MULTILINE):
+            told = [word.rstrip("se") for word in said.lower().split() if word not in FILLING]
+            known = {part.rstrip("se") for part in re.sub("(?<=[a-z])(?=[A-Z])", "_", name).lower().split("_")}
+            if told and len(said.split()) <= 3 and known.issuperset(told):
+                idle.append(f"{place}: {name}: {said}")
+    assert not idle
 
 
 def test_no_module_has_grown_past_one_idea() -> None:

@@ -14,7 +14,7 @@ _LEFT, _WIDTH, _ROW = 170, 860, 30
 
 
 def write_page(path: Path, ratings: list[Rating], tally: Tally, seed: int) -> None:
-    """Write the page."""
+    """A table and charts of the ratings, as a file of HTML."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(page(ratings, tally, seed), encoding="utf-8")
 

@@ -29,7 +29,7 @@ GUEST = "somebody"
 
 @dataclass(frozen=True)
 class Idea:
-    """One idea."""
+    """What an author may want a card to do, and how it is written."""
 
     want: str
     """What an author wants, as it continues 'I want to …'."""

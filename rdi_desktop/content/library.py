@@ -119,7 +119,7 @@ class Content:
 
     @property
     def prizes(self) -> list[CardDef]:
-        """The Prizes."""
+        """What is shuffled into the Prize Deck."""
         return list(self.treasury.values())
 
     @property
@@ -154,7 +154,7 @@ class Content:
         return [card for card, copies in self.drink_decks[id] for _ in range(copies)]
 
     def prize_cards(self) -> list[CardDef]:
-        """The Prizes."""
+        """The same, as the engine asks for them."""
         return self.prizes
 
     def variant(self, id: str) -> Variant:

@@ -113,7 +113,7 @@ class SeenPile:
 
 @dataclass(frozen=True, slots=True)
 class SeenSeat:
-    """A seat."""
+    """A player with everything on and beside the mat, as the viewer may know it."""
 
     seat: int
     name: str

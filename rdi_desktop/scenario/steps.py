@@ -19,7 +19,7 @@ class StepReader:
         self.names = resolver.names
 
     def step(self, number: int, field: FileValue) -> Step:
-        """One step."""
+        """A step of the file, with its line."""
         return Step(number, field.line, self.action(field, field.mapping()))
 
     def action(self, field: FileValue, fields: dict[str, FileValue]) -> ScriptedMove | RunUntil | Check | Expect:

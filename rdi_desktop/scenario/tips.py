@@ -24,7 +24,7 @@ WHOSE = ("my", "their")
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """One tip."""
+    """What a beginner is told once, where it points, and when."""
 
     id: str
     say: str

@@ -101,7 +101,7 @@ def takes_action(ability: Ability, reader: Reader) -> bool:
 
 
 def read_ability(raw: Any, reader: Reader) -> Ability:
-    """One ability."""
+    """What can be done without a card, as its mapping in the file says."""
     fields = read_fields(ABILITY_FIELDS, raw, reader)
     ability = Ability(fields["id"])
     ability.title = fields["title"]

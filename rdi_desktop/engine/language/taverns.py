@@ -87,7 +87,7 @@ def read_town(values: dict[str, Any], reader: Reader, drink: ReadDrink) -> Town:
 
 
 def read_tavern(raw: Any, town: str, reader: Reader, drink: ReadDrink) -> TavernDef:
-    """One tavern."""
+    """Where a party drinks, as its mapping in the file says."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a tavern (a mapping), found {describe(raw)}", TAVERN_FIELDS)
     values = read_fields(TAVERN_FIELDS, raw, reader)

@@ -465,7 +465,7 @@ class WhoType(FieldType):
         return self._slot(who, reader) if kind in PICKED else who
 
     def _word(self, raw: str, reader: Reader) -> Who:
-        """One word."""
+        """A selector without fields."""
         if raw not in WORDS:
             raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)
         if raw == "priority" and not reader.machine:

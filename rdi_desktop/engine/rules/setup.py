@@ -43,7 +43,7 @@ class EngineContent(Protocol):
         """The cards of a Drink Deck, one for each copy."""
 
     def prize_cards(self) -> list[CardDef]:
-        """The Prizes."""
+        """What is shuffled into the Prize Deck."""
 
     def variant(self, id: str) -> Variant:
         """A team variant."""

@@ -23,7 +23,7 @@ TROUBLE = "trouble"
 
 
 class Setting(NamedTuple):
-    """One setting."""
+    """What people can choose, as the settings page and the file have it."""
 
     key: str
     default: Value

@@ -185,7 +185,7 @@ def _plural(kind: str) -> str:
 
 
 class GuestBookDialog(Sheet):
-    """The guest book."""
+    """Finished games by evenings: who won, how often, and the moments worth watching again."""
 
     watch_wanted = Signal(object)
     """Watch the moment of that game."""
@@ -356,7 +356,6 @@ class Guests(QObject):
         self._window.leave_for(said("guestbook-look-back"), partial(self._look_back, evening, turn))
 
     def close(self) -> None:
-        """Close."""
         self.thinker.close()
 
     def _look_back(self, evening: BookGame, turn: int | None = None) -> None:

@@ -80,7 +80,6 @@ class RuleText(QTextBrowser):
         self.go_to(place or chapter.id)
 
     def show_index(self) -> None:
-        """Show the index."""
         self._chapter = None
         markdown, letters = index_markdown(self._book)
         self._show(markdown, ["index", *letters])

@@ -85,7 +85,6 @@ class TableRules(QObject):
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
-        """All fields."""
         middle = (self.dungeon, self.crawl, self.hard, self.factions)
         return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
 

@@ -70,7 +70,6 @@ class Countdown(QWidget):
         self.update()
 
     def stop(self) -> None:
-        """Stop."""
         self.begin(0, smooth=True)
 
     def sizeHint(self) -> QSize:

@@ -257,7 +257,6 @@ class Docks:
         self._heed(dock)
 
     def show_inspector(self) -> None:
-        """Show the inspector."""
         self._insisted = True
         self.inspector.show()
         self.inspector.raise_()

@@ -127,7 +127,6 @@ class OneCard(QWidget):
         self.setMinimumSize(QSize(214, 300))
 
     def show_card(self, face: CardFace | None) -> None:
-        """Show this card."""
         self._face = face
         self.update()
 

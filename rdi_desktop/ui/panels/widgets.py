@@ -236,14 +236,12 @@ class Portrait(QWidget):
             self.update()
 
     def show_character(self, character: str | None, name: str) -> None:
-        """Show this character."""
         if (character, name) != (self._character, self._name):
             self._character, self._name = character, name
             self.setAccessibleName(name)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         paint_portrait(painter, QRectF(self.rect()), self._character, self._name, self._look)

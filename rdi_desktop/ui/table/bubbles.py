@@ -338,7 +338,6 @@ class CloseUp:
             sprite.item.setPos(x + height * RATIO * (place + 0.5), y + height / 2)
 
     def hide(self) -> None:
-        """Hide."""
         self._sprites.of(0)
 
     @property

@@ -37,7 +37,7 @@ _BUTTONS = 0.66
 
 @dataclass(frozen=True, slots=True)
 class ButtonModel:
-    """A button."""
+    """What is painted on a button of the table."""
 
     text: str
     key: str = ""

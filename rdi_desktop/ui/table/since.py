@@ -30,7 +30,7 @@ _Z = 11.0
 
 
 class SinceSlip(NamedTuple):
-    """One slip."""
+    """What one player has done since the viewer's last turn."""
 
     by: int | None
     title: str

@@ -130,7 +130,6 @@ class TeamView:
         self._pieces.put(ref, self.shared.item)
 
     def remove(self, scene: QGraphicsScene) -> None:
-        """Remove it."""
         self._pieces.drop(refs.team(self._side))
         for picture in self.pictures:
             scene.removeItem(picture.item)

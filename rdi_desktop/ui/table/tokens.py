@@ -38,7 +38,7 @@ _Z = 2.0
 
 @dataclass(frozen=True, slots=True)
 class TokenModel:
-    """One token."""
+    """A token of one kind, or the empty place of one."""
 
     id: str
     claimed: bool = False

@@ -152,14 +152,12 @@ class MainWindow(AppWindow):
 
     @cached_property
     def rulebook(self) -> RulebookOpener:
-        """The rulebook."""
         from rdi_desktop.ui.window.rulebook_opener import RulebookOpener
 
         return RulebookOpener(self)
 
     @cached_property
     def lessons(self) -> Lessons:
-        """The lessons."""
         from rdi_desktop.ui.pages.lessons import Lessons
 
         return Lessons(self)

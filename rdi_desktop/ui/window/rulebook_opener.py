@@ -38,7 +38,6 @@ class RulebookOpener(QObject):
 
     @cached_property
     def book(self) -> Book:
-        """The book."""
         return read_book(self._window.content)
 
     def place_here(self) -> str:

@@ -89,11 +89,9 @@ class Board(QWidget):
     # Changing the selected part
 
     def move_by(self, dx: float, dy: float) -> None:
-        """Move it."""
         self._set(lambda one: one._replace(x=_near(one.x + dx), y=_near(one.y + dy)), "move")
 
     def scale_by(self, factor: float) -> None:
-        """Scale it."""
         self._set(lambda one: one._replace(scale=_sized(one.scale * factor)), "size")
 
     def turn_by(self, degrees: float) -> None:
@@ -101,7 +99,6 @@ class Board(QWidget):
         self._set(lambda one: one._replace(turn=_turned(one.turn + degrees)), "turn")
 
     def mirror(self) -> None:
-        """Mirror it."""
         self._set(lambda one: one._replace(flip=not one.flip), "")
 
     def lift(self, by: int) -> None:

@@ -143,7 +143,6 @@ class Workshop(Parts):
         return self.path is not None and self.editor.document().isModified()
 
     def show_file(self, path: Path) -> None:
-        """Show that file."""
         if path == self.path:
             return
         self.save_changes()

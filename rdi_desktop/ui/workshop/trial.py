@@ -37,7 +37,6 @@ class Trial(QObject):
         self._next.start(0)
 
     def stop(self) -> None:
-        """Stop."""
         self._next.stop()
         self._mine = self._rehearsal = None
 

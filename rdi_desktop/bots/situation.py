@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import machines
 from rdi_desktop.bots.after import after
@@ -29,10 +29,14 @@ from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenMarks, SeenSeat, Se
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
+    from builtins import property as later
+
     from rdi_desktop.bots.base import View
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.standing import Change as Taking
+else:
+    from rdi_desktop.engine.lazy import later
 
 TOKEN = 0.6
 """Points for a token of unknown worth."""
@@ -72,21 +76,6 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
     )
 
 
-T = TypeVar("T")
-
-
-class Once(Generic[T]):
-    """A property that is computed on first use and stored: most questions need few of them."""
-
-    def __init__(self, find: Callable[[Situation], T]) -> None:
-        self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
-
-    def __get__(self, situation: Situation, _: object = None) -> T:
-        found = self._find(situation)
-        setattr(situation, self._name, found)  # not through `__dict__`, which would have to be created
-        return found
-
-
 class Situation:
     """One view, for one decision. `stood`: the evaluation at this player's last look, which often still holds."""
 
@@ -120,12 +109,12 @@ class Situation:
         self.evaluation: Evaluation = stood
         """How everybody stands."""
 
-    @Once
+    @later
     def drinks(self) -> Mapping[int, int]:
         """The number of Drinks before each seat."""
         return self.view.drinks
 
-    @Once
+    @later
     def takings(self) -> dict[int, list[Taking]]:
         """Standing changes of what seats take of a card now, for the seats that have any."""
         found = {}
@@ -135,22 +124,22 @@ class Situation:
                 found[seat] = now
         return found
 
-    @Once
+    @later
     def orders(self) -> dict[int, float]:
         """The value of a Drink for each seat."""
         return self.evaluation.orders(self.view.drinks)
 
-    @Once
+    @later
     def pot(self) -> float:
         """Gold in the pot."""
         return self.view.pot_gold
 
-    @Once
+    @later
     def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
         """Values of outcomes of a Round, by its Gold and whether everybody still antes (see `gambling`); they do not depend on cards."""
         return {}
 
-    @Once
+    @later
     def push(self) -> float:
         """How much the player's hand helps to win a Round."""
         found = 0.0
@@ -158,7 +147,7 @@ class Situation:
             found += facts[card].push
         return found
 
-    @Once
+    @later
     def mat(self) -> SeenSeat:
         """The player's own seat in the view."""
         assert self.view.mat is not None, "an onlooker decides nothing"
@@ -170,7 +159,7 @@ class Situation:
             return None
         return self.view.entries.get(id)
 
-    @Once
+    @later
     def _lying(self) -> dict[int, CardDef]:
         return {shown.id: self.content.card(shown.definition) for shown in self.view.open_cards}
 
@@ -230,17 +219,17 @@ class Situation:
             card = card.boxes[entry.box]
         return parts_of(card, entry.mode, (), Known(self.held(by), {}, {}))
 
-    @Once
+    @later
     def rise(self) -> float:
         """The cost of a higher Threat Level of an opposing machine."""
         return machines.rise(self.view)
 
-    @Once
+    @later
     def nerve(self) -> float:
         """Points for gambling besides the value of the pot: 0 against a machine, where a Round costs the team an Action."""
         return 0.0 if machines.present(self.view) else self.temper.nerve
 
-    @Once
+    @later
     def dig(self) -> float:
         """Factor on the hope for an unseen card."""
         return max(machines.DIG, self.temper.dig) if machines.present(self.view) else self.temper.dig
@@ -337,7 +326,7 @@ class Situation:
 
     # Counting
 
-    @Once
+    @later
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
         return self.evaluation.others()
@@ -354,7 +343,7 @@ class Situation:
         ]
         return taking[-1] if taking else self.winner_now()
 
-    @Once
+    @later
     def mates(self) -> tuple[int, ...]:
         """The seats of the player's side that are still in the game, including the player."""
         return self.evaluation.mates(self.me)

@@ -47,13 +47,16 @@ if TYPE_CHECKING:
 else:
 
     class later:  # noqa: N801 - used as `property` is
-        """A field that is computed when it is first read, and then kept."""
+        """A property that is computed when it is first read, and then kept; `functools.cached_property` takes a lock for it."""
 
         def __init__(self, make: Callable[[Any], Any]) -> None:
             self._make, self._name, self.__doc__ = make, make.__name__, make.__doc__
 
         def __get__(self, thing: Any, _: Any = None) -> Any:
-            found = thing.__dict__[self._name] = self._make(thing)
+            found = self._make(thing)
+            object.__setattr__(
+                thing, self._name, found
+            )  # views are frozen; `__dict__` would have to be created for others
             return found
 
 

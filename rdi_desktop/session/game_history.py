@@ -73,34 +73,24 @@ class GameHistory:
         self.sight.look(self.game)
 
     def at(self, commands: int) -> GameHistory:
-        """The same game after so many of its commands. Nothing is changed here, and nothing put together again that is known."""
-        near = self._near(commands)
-        start = self._positions[near]
+        """The same game after so many of its commands. Nothing is changed here, and nothing put together again that is known.
+
+        IndexError if so many are not known.
+        """
+        near = bisect_right(self._positions, commands, key=lambda position: position.commands)
+        if not near or commands > len(self.game.log):
+            raise IndexError(f"nothing is known of this game after {commands} commands")
+        start = self._positions[near - 1]
         events = self.event_marks[start.commands]
         new = GameHistory.__new__(GameHistory)
         new.game, new.sight, new.problem = start.game.fork(), copy(start.sight), None
         new.game.events.facts.extend(self.game.events.facts[:events])
         new.event_marks = self.event_marks[: start.commands]
-        new._positions = self._positions[: near + 1]
+        new._positions = self._positions[:near]
         new._told = {seat: told[:events] for seat, told in self._told.items()}
         for command in self.game.log[start.commands : commands]:
             new.submit(command)
         return new
-
-    def game_at(self, commands: int) -> Game:
-        """The game alone after so many commands, without what happened before."""
-        start = self._positions[self._near(commands)]
-        game = start.game.fork()
-        for command in self.game.log[start.commands : commands]:
-            game.submit(command)
-        return game
-
-    def _near(self, commands: int) -> int:
-        """Which position is the last one that is not after so many commands. IndexError if there is none."""
-        near = bisect_right(self._positions, commands, key=lambda position: position.commands)
-        if not near or commands > len(self.game.log):
-            raise IndexError(f"nothing is known of this game after {commands} commands")
-        return near - 1
 
     def events(self, since: int, until: int | None, seat: int | None) -> list[EventTold]:
         """The events from index `since` to before `until`, as that seat may see them."""

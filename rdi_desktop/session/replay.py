@@ -94,7 +94,7 @@ class ReplaySession:
         """Show the table after that many commands."""
         position = max(0, min(position, self.length))
         if position < self._position or position - self._position > EVERY:
-            self._game, self._position = self._history.game_at(position), position
+            self._game, self._position = self._history.at(position).game, position
         while self._position < position:
             self._game.submit(self._commands[self._position])
             self._position += 1

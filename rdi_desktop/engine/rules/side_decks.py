@@ -6,7 +6,8 @@ Cards of a side deck are in nobody's hand: a revealed card lies before a seat, a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import partial
 
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
@@ -106,14 +107,10 @@ def keep_some(game: Desk, seat: int, card: int) -> Flow:
         where.lay_open(card)
         game.emit("kept", seat, card=card)
         return
-    record = TurnedUp(table.new_id(), seat, card, table.cards[card])
-    table.stack.append(record)
-    try:
+    with _turned_up(game, seat, card) as record:
         stays = yield from asking.some_cards(
             game, seat, [*lying, card], most, most, "stay", record, interruptible=False
         )
-    finally:
-        table.stack.remove(record)
     for old in [other for other in (*lying, card) if other not in stays]:
         put_away(game, seat, old)
     if card in stays:
@@ -202,9 +199,7 @@ def wear(game: Desk, seat: int, card: int) -> Flow:
     assert cdef.slot is not None
     where, (kind, _) = table.seats[seat], cdef.slot
     most = where.character.piles[cdef.pile].slots[kind]
-    record = TurnedUp(table.new_id(), seat, card, cdef)
-    table.stack.append(record)
-    try:
+    with _turned_up(game, seat, card) as record:
         if taken(game, [*worn(game, seat, cdef.pile, kind), card]) > most:
             yield from playing.window(game, ("reveal",), [record], seat, only=(seat,))
         there = worn(game, seat, cdef.pile, kind)
@@ -214,8 +209,6 @@ def wear(game: Desk, seat: int, card: int) -> Flow:
             stays = [*there, card] if picked.id == "equip" else there
         else:
             stays = yield from what_stays(game, seat, [*there, card], most, record)
-    finally:
-        table.stack.remove(record)
     for old in [c for c in there if c not in stays]:
         put_away(game, seat, old)
     if card not in stays:
@@ -294,23 +287,37 @@ def discardable(game: Desk, seat: int) -> list[int]:
     return found
 
 
+@contextmanager
+def _turned_up(game: Desk, seat: int, card: int) -> Generator[TurnedUp]:
+    """Meanwhile the revealed card lies on the stack, where its player decides about it."""
+    table = game.table
+    record = TurnedUp(table.new_id(), seat, card, table.cards[card])
+    table.stack.append(record)
+    try:
+        yield record
+    finally:
+        table.stack.remove(record)
+
+
+def _immediate(game: Desk, seat: int, card: int) -> FlowOf[bool]:
+    """Whether it was an Immediate card, which acts at once and is discarded."""
+    if "immediate" not in game.table.cards[card].types:
+        return False
+    yield from by_itself.acts(game, seat, card)
+    cards.to_discard(game, card)
+    return True
+
+
 def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
     """An Immediate card acts at once and is discarded; any other takes the next place, where another may make room [479, 480]."""
-    table = game.table
-    cdef, where = table.cards[card], table.seats[seat]
-    if "immediate" in cdef.types:
-        yield from by_itself.acts(game, seat, card)
-        cards.to_discard(game, card)
+    if (yield from _immediate(game, seat, card)):
         return
-    lying, most = mine(game, seat, cdef.pile), where.character.piles[cdef.pile].slots["any"]
+    where, pile = game.table.seats[seat], game.table.cards[card].pile
+    lying, most = mine(game, seat, pile), where.character.piles[pile].slots["any"]
     if len(lying) >= most:
-        record = TurnedUp(table.new_id(), seat, card, cdef)
-        table.stack.append(record)
-        try:
-            room = most - 1
+        room = most - 1
+        with _turned_up(game, seat, card) as record:
             stays = yield from asking.some_cards(game, seat, lying, room, room, "stay", record, interruptible=False)
-        finally:
-            table.stack.remove(record)
         for old in [c for c in lying if c not in stays]:
             put_away(game, seat, old)
     where.lay_open(card)
@@ -326,22 +333,15 @@ def collect(game: Desk, seat: int, card: int) -> Flow:
 
 def keep_one(game: Desk, seat: int, card: int) -> Flow:
     """An Immediate card acts at once and is discarded; of any other card and the one that lies there only one stays [526, 529]."""
-    table = game.table
-    cdef, where = table.cards[card], table.seats[seat]
-    if "immediate" in cdef.types:
-        yield from by_itself.acts(game, seat, card)
-        cards.to_discard(game, card)
+    if (yield from _immediate(game, seat, card)):
         return
-    stays, lying = card, mine(game, seat, cdef.pile)
+    where, pile = game.table.seats[seat], game.table.cards[card].pile
+    stays, lying = card, mine(game, seat, pile)
     if lying:
-        record = TurnedUp(table.new_id(), seat, card, cdef)
-        table.stack.append(record)
-        try:
+        with _turned_up(game, seat, card) as record:
             stays = yield from asking.one_card(game, seat, [*lying, card], "stays", record, interruptible=False)
-        finally:
-            table.stack.remove(record)
     for old in [c for c in (*lying, card) if c != stays]:
-        if where.character.piles[cdef.pile].loser == "bottom":
+        if where.character.piles[pile].loser == "bottom":
             put_under(game, seat, old)
         else:
             put_away(game, seat, old)

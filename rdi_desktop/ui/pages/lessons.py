@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, QTimer
@@ -92,24 +92,22 @@ class Lessons(QObject):
         self._window = window
         self.bubble: Bubble | None = None
         self._session: LessonSession | None = None
-        self._all: list[Lesson] | None = None
         self._soon = QTimer(self)
         """Delays placing the bubble until the table is laid out."""
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
 
-    @property
+    @cached_property
     def all(self) -> list[Lesson]:
         """All lessons, in order."""
-        if self._all is None:
-            self._all = []
-            for file in lesson_files():
-                try:
-                    self._all.append(load_lesson(file, self._window.content))
-                except ScenarioError as error:
-                    self._window.notice.say(said("lessons-lesson-stays-outside", error=error))
-        return self._all
+        found = []
+        for file in lesson_files():
+            try:
+                found.append(load_lesson(file, self._window.content))
+            except ScenarioError as error:
+                self._window.notice.say(said("lessons-lesson-stays-outside", error=error))
+        return found
 
     def done(self, lesson: Lesson) -> bool:
         """Whether it has been completed."""

@@ -9,7 +9,7 @@ from typing import Any
 from rdi_desktop.content.texts import abilities, boxes, cards, mechanics, needs, standing
 from rdi_desktop.content.texts.effects import offered
 from rdi_desktop.content.texts.scene import DeckNames, Scene
-from rdi_desktop.content.texts.short import aim, beside, mark, picture, short
+from rdi_desktop.content.texts.short import aim, beside, brief, mark, picture, short
 from rdi_desktop.content.texts.verbs import TELL
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import BoxedCard
@@ -23,7 +23,7 @@ from rdi_desktop.engine.language.standing import Standing
 from rdi_desktop.words import in_language
 from rdi_desktop.words.plan import Part, Sentences, say
 
-__all__ = ["TELL", "DeckNames", "aim", "beside", "mark", "picture", "short"]
+__all__ = ["TELL", "DeckNames", "aim", "beside", "brief", "mark", "picture", "short"]
 
 
 def _lines(lines: Sequence[Sequence[Part]]) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.verbs import attributes, cards, drinks, money, plays, rounds, side_decks
 from rdi_desktop.engine.verbs.vocabulary import VERBS
-from rdi_desktop.words import has, said
+from rdi_desktop.words import has, now, said
 
 PICTURES = {
     "strike": (attributes.Lose,),
@@ -35,6 +35,12 @@ _PICTURE: dict[type[Effect], str] = {verb: kind for kind, verbs in PICTURES.item
 def short(verb: str) -> str:
     """The verb in at most three words, for a small card; '' if other effects of the card say more."""
     return _word(verb)
+
+
+def brief(verb: str) -> str:
+    """The verb in a word or two, for cards that overlap; '' if the first word of its short form does."""
+    id = f"verb-{verb.replace('_', '-')}.brief"
+    return said(id) if now().has(id) else ""  # a language needs it for other verbs than English does
 
 
 def beside(verb: str) -> str:

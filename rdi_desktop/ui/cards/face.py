@@ -25,6 +25,8 @@ class Gist(NamedTuple):
     numbers: tuple[tuple[str, str], ...] = ()
     """Signs with their changes: ``("fortitude", "-2")``."""
     words: str = ""
+    brief: str = ""
+    """Shorter words where cards overlap; '' for the first of the words."""
 
 
 class Held(NamedTuple):

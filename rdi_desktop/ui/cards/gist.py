@@ -12,54 +12,14 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content import texts
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.ui.cards.face import Gist
+from rdi_desktop.words import table
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.core import Effect
 
-_SHORT = {
-    "All drink": "All",
-    "Drink-off": "Contest",
-    "Hand it on": "Hand on",
-    "Hit back": "Back",
-    "Inn pays": "Inn",
-    "Into the pot": "Pot",
-    "Lessen it": "Less",
-    "One is out": "Out",
-    "Open Round": "Round",
-    "Pass it on": "Pass on",
-    "Pay nothing": "Free",
-    "Round ends": "End",
-    "Send it on": "Send on",
-    "Take a dare": "Dare",
-    "Take control": "Control",
-    "Turn ends": "End",
-    "Turn it round": "Turn",
-    "Walk out": "Leave",
-}
-"""Shorter words where cards overlap; otherwise the first word."""
-
-_WHO = {
-    "another": "one",
-    "player": "one",
-    "target": "one",
-    "others": "each",
-    "everyone": "all",
-    "self": "you",
-    "actor": "you",
-    "holder": "you",
-    "in_round": "each in it",
-    "source": "back",
-    "answered": "back",
-    "left": "left",
-    "right": "right",
-}
+_WHO = table("gist-who")
 """Words for the affected players."""
-
-
-def shorter(words: str) -> str:
-    """The words in one word, or two short ones, for cards that overlap."""
-    return _SHORT.get(words, words.partition(" ")[0])
 
 
 def gist(card: CardDef) -> Gist:
@@ -69,7 +29,7 @@ def gist(card: CardDef) -> Gist:
         if found:
             return Gist(found[:2], _whom(effect))
         if words := texts.short(effect.VERB):
-            return Gist((), words)
+            return Gist((), words, texts.brief(effect.VERB))
     return Gist()
 
 

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art, load_fonts
 from rdi_desktop.ui.cards.face import SMALLEST_READ, CardFace, FacePlan, Held, plan_face
-from rdi_desktop.ui.cards.gist import shorter
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scale import paint_scale
@@ -265,8 +264,9 @@ def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, GistNumbe
     All of them, else shorter words, else only numbers, else nothing but the sign before them.
     """
     numbers, words = face.gist.numbers, gist_words(face)
+    brief = face.gist.brief or words.partition(" ")[0]
     small = max(SMALLEST_READ, held.letters * 11 / 13)
-    fewer = [(numbers, words), (numbers, shorter(words)), *((numbers[:n], "") for n in range(len(numbers), 0, -1))]
+    fewer = [(numbers, words), (numbers, brief), *((numbers[:n], "") for n in range(len(numbers), 0, -1))]
     for size, (some, said) in ((held.letters, fewer[0]), *((small, each) for each in fewer)):
         if gist_width(some, said, size, held) <= room:
             return size, some, said

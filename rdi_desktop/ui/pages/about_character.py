@@ -107,7 +107,9 @@ class AboutCharacter(QWidget):
         self.star.setText("★" if favourite else "☆")
         name = character.short if character else ""
         self.star.setAccessibleName(
-            said("about-character-favourite-any-more", name=name) if favourite else f"{name}: a favourite"
+            said("about-character-favourite-any-more", name=name)
+            if favourite
+            else said("about-character-a-favourite", name=name)
         )
         self.star.setToolTip(
             said("about-character-favourite-any-more-2") if favourite else said("about-character-favourite")

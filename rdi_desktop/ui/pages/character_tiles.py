@@ -234,9 +234,11 @@ class CharacterTile(QPushButton):
         """Show which seat has this character, its player's name, and whether it is a favourite."""
         self._owner, self._chosen, self._favourite = owner, chosen, favourite
         parts = [self.character.name, level_words(self.character.complexity)]
-        parts += ["a favourite"] if favourite else []
+        parts += [said("character-tiles-favourite")] if favourite else []
         parts += (
-            [said("character-tiles-chosen", name=isolated(name) or f"seat {owner + 1}")] if owner is not None else []
+            [said("character-tiles-chosen", name=isolated(name) or said("character-tiles-seat", n=owner + 1))]
+            if owner is not None
+            else []
         )
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.update()

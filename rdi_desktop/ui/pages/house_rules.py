@@ -59,7 +59,9 @@ class HouseRules(QWidget):
         told = agreed_words(draft)
         self.agreed.setText(told)
         self.agreed.setVisible(bool(told))
-        self.button.setAccessibleName(said("house-rules-house-rules-2", told=told or "as the books say"))
+        self.button.setAccessibleName(
+            said("house-rules-house-rules-2", told=told or said("house-rules-as-the-books-say"))
+        )
         if self.dialog is not None:
             self.dialog.show_draft(draft)
 

@@ -236,7 +236,7 @@ class RulebookDialog(Sheet):
         self.found.blockSignals(False)
         searching = bool(text.strip())
         self.lists.setCurrentWidget(self.found if searching else self.chapters)
-        many = said("rulebook-nothing-found") if not hits else "1 place" if len(hits) == 1 else f"{len(hits)} places"
+        many = said("rulebook-nothing-found") if not hits else said("rulebook-places", n=len(hits))
         self.counted.setText(many if searching else "")
 
     def _found_chosen(self, item: QListWidgetItem | None) -> None:

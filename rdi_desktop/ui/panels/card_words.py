@@ -46,7 +46,7 @@ def open_piles(view: SeenTable) -> Iterator[OpenPile]:
     yield OpenPile("drunk", said("card-drinks-drunk"), None, view.drink_discard, "drunk")
     for seat in view.seats:
         index, name = seat.seat, isolated(seat.name)
-        yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat.discard, "discarded")
+        yield OpenPile(f"discard{index}", said("card-discards-of", name=name), index, seat.discard, "discarded")
         yield OpenPile(f"play{index}", said("card-before-2", name=name), index, seat.in_play, "before_a_player")
         for id, pile in seat.piles.items():
             if pile.cards:

@@ -88,7 +88,7 @@ class EndingSheet(Parchment):
         self.tell_moment("")
         names = [isolated(view.seats[seat].name) for seat in winners]
         self.title.setText(
-            f"{listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else said("ending-nobody-left-standing")
+            said("ending-wins", names=listed(names), n=len(names)) if names else said("ending-nobody-left-standing")
         )
         told_together = together(view)
         if told_together is not None:

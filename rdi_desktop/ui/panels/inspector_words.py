@@ -171,7 +171,7 @@ class Page:
             shown = (
                 said("inspector-revealed", player=self._player(by)) if by is not None and by != entry.drinker else ""
             )
-            return f"{self._player(entry.drinker, being=True)} about to drink it{shown}"
+            return said("inspector-about-to-drink", player=self._player(entry.drinker, being=True), shown=shown)
         return said("inspector-by", player=self._player(by), at=at) if by is not None else at.strip()
 
     def _through(self, entry: SeenEntry) -> str:
@@ -286,7 +286,7 @@ class Page:
             for seat in self._view.seats
             if seat.potted
         ]
-        stakes = listed([f"{pot.gold} Gold", *lying])
+        stakes = listed([f"{pot.gold} {terms.thing('gold')}", *lying])
         passed = [seat for seat in round_.passed or () if seat in round_.players]
         by = said("inspector-by-2", card_link=_card_link(last)) if last is not None else ""
         winner = (

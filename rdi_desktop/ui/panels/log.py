@@ -139,7 +139,8 @@ class LogView(QWidget):
         colours = (
             f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
         )
-        return f'<!doctype html><html><head><meta charset="utf-8"><title>Log</title></head><body style="{colours}">{body}</body></html>'
+        head = f'<meta charset="utf-8"><title>{said("log-title")}</title>'
+        return f'<!doctype html><html><head>{head}</head><body style="{colours}">{body}</body></html>'
 
     def _read(self) -> None:
         if self._session is None:

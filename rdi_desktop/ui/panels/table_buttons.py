@@ -108,7 +108,10 @@ class TableButtons(QWidget):
         self.hold.setChecked(held)
         self._name_hold()
         now = f"{pace:g}×" if pace > 0 else "»"
-        self.pace.show_sign(now, said("table-buttons-how-fast-everything-shown-2", what=now if pace > 0 else "at once"))
+        self.pace.show_sign(
+            now,
+            said("table-buttons-how-fast-everything-shown-2", what=now if pace > 0 else said("table-buttons-at-once")),
+        )
 
 
 def next_pace(pace: float) -> float:

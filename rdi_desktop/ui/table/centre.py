@@ -29,6 +29,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.words import terms as text
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _HEAD = 0.3
 """The length of an arrow between two phases, relative to their height."""
@@ -51,7 +52,9 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
         left += mark * 1.3
     font, end = letters.title(height * 0.62), rect.right() - height * 0.6
     plain = letters.body(height * 0.62)
-    owner = f"{isolated(model.name)} · turn {model.turn_number}" if model.seat is not None else model.name
+    owner = (
+        said("around-turn", name=isolated(model.name), n=model.turn_number) if model.seat is not None else model.name
+    )
     if not letters.fits(font, owner, end - left):
         owner = model.name
     left += words(painter, QRectF(left, rect.top() + 1, end - left, height), owner, font, PALETTE.candle, LEFT)
@@ -128,10 +131,10 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     purse.moveLeft(slip.center().x() - purse.width() / 2 + line * 0.1)
     coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # the Inn never runs out, whatever it has
     if model.more:
-        said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
+        spoken = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
         below = QRectF(slip.left() + 3, purse.bottom(), slip.width() - 6, line * 0.95)
-        font = fitted(letters.body(line * 0.7), said, below.width())
-        words(painter, below, said, font, PALETTE.parchment_light, CENTRE)
+        font = fitted(letters.body(line * 0.7), spoken, below.width())
+        words(painter, below, spoken, font, PALETTE.parchment_light, CENTRE)
 
 
 def beside_purse(bar: QRectF) -> QRectF:
@@ -181,18 +184,20 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     coin(painter, amount, model.gold, PALETTE.gold_light)
     names = dict(model.players)
     control = (
-        f"In control: {names.get(model.in_control, '')}" if model.in_control is not None else text.label("pass_control")
+        said("around-in-control", name=names.get(model.in_control, ""))
+        if model.in_control is not None
+        else text.label("pass_control")
     )
-    said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
-    font = fitted(letters.title(height * 0.48), control, said.width())
-    if model.in_control is not None and not _fits(font, control, said.width()):
+    spoken = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
+    font = fitted(letters.title(height * 0.48), control, spoken.width())
+    if model.in_control is not None and not _fits(font, control, spoken.width()):
         control = names.get(model.in_control, "")  # the crown identifies the player
-        font = fitted(font, control, said.width())
-    if model.in_control is None and not _fits(font, control, said.width()):
-        tall = said.adjusted(0, -height * 0.1, 4, height * 0.16)
+        font = fitted(font, control, spoken.width())
+    if model.in_control is None and not _fits(font, control, spoken.width()):
+        tall = spoken.adjusted(0, -height * 0.1, 4, height * 0.16)
         lines(painter, tall, control, letters.title(height * 0.38), PALETTE.candle, LEFT)
-    elif _fits(font, control, said.width()):
-        words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
+    elif _fits(font, control, spoken.width()):
+        words(painter, spoken, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
     for place, (seat, _) in enumerate(model.players):
@@ -266,9 +271,9 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     asked_font = letters.title(body)
     asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5 if model.being_asked else 0.0
     beside = _freest(rows, fitting) if model.being_asked else -1
-    for place, (said, row_font, colour) in enumerate(rows):
+    for place, (spoken, row_font, colour) in enumerate(rows):
         room = right - left - (asked if place == beside else 0.0)
-        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room), colour, LEFT)
+        words(painter, QRectF(left, y, room, body * 1.15), spoken, fitted(row_font, spoken, room), colour, LEFT)
         if place == beside:
             words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
         y += body * 1.12
@@ -314,26 +319,26 @@ def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str,
 def _broken(rows: list[tuple[str, QFont, str]], fitting: int, room: float) -> list[tuple[str, QFont, str]]:
     """The last row, what will happen, continues below if it is too long and there is room."""
     while rows and len(rows) < fitting:
-        said, font, colour = rows[-1]
-        if QFontMetricsF(font).horizontalAdvance(said) <= room:
+        spoken, font, colour = rows[-1]
+        if QFontMetricsF(font).horizontalAdvance(spoken) <= room:
             break
-        spaces = [place for place, letter in enumerate(said) if letter == " "]
-        cut = max((place for place in spaces if _fits(font, said[:place], room)), default=0)
+        spaces = [place for place, letter in enumerate(spoken) if letter == " "]
+        cut = max((place for place in spaces if _fits(font, spoken[:place], room)), default=0)
         if not cut:
             break
-        rows = [*rows[:-1], (said[:cut], font, colour), (said[cut + 1 :], font, colour)]
+        rows = [*rows[:-1], (spoken[:cut], font, colour), (spoken[cut + 1 :], font, colour)]
     return rows
 
 
-def _fits(font: QFont, said: str, room: float) -> bool:
-    return QFontMetricsF(font).horizontalAdvance(said) <= room
+def _fits(font: QFont, spoken: str, room: float) -> bool:
+    return QFontMetricsF(font).horizontalAdvance(spoken) <= room
 
 
 def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
     """The row with the most free width; an additional one if there is room for it."""
     if len(rows) < fitting:
         return len(rows)
-    widths = [QFontMetricsF(font).horizontalAdvance(said) for said, font, _ in rows]
+    widths = [QFontMetricsF(font).horizontalAdvance(spoken) for spoken, font, _ in rows]
     return widths.index(min(widths)) if widths else 0
 
 

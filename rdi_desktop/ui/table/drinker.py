@@ -23,6 +23,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel, mood, paint_portrait
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import track_moves
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -174,14 +175,14 @@ def paint_rays(painter: QPainter, cut: float, rect: QRectF) -> None:
 
 
 def _paint_name(painter: QPainter, model: tuple[str, float], rect: QRectF) -> None:
-    said, text = model
-    font = fitted(letters.title(text), said, rect.width() - text)
-    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(said) + text * 1.2)
+    spoken, text = model
+    font = fitted(letters.title(text), spoken, rect.width() - text)
+    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(spoken) + text * 1.2)
     slip = QRectF(rect.center().x() - wide / 2, rect.top(), wide, rect.height())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(24, 11, 4, 215))
     painter.drawRoundedRect(slip, text * 0.5, text * 0.5)
-    words(painter, slip, said, font, PALETTE.parchment_light, CENTRE)
+    words(painter, slip, spoken, font, PALETTE.parchment_light, CENTRE)
 
 
 def _paint_panel(painter: QPainter, model: PanelModel, rect: QRectF) -> None:
@@ -195,18 +196,19 @@ def _paint_panel(painter: QPainter, model: PanelModel, rect: QRectF) -> None:
     each = head.width() / len(shown)
     for place, (thing, n) in enumerate(shown):
         box = QRectF(head.left() + place * each, head.top(), each, head.height())
-        said = "?" if model.more is None else f"{n:+d}".replace("-", "−") if n else "0"
-        wide = 38 * unit + QFontMetricsF(letters.title(30 * unit)).horizontalAdvance(said)
+        spoken = "?" if model.more is None else f"{n:+d}".replace("-", "−") if n else "0"
+        wide = 38 * unit + QFontMetricsF(letters.title(30 * unit)).horizontalAdvance(spoken)
         draw_art(
             painter, f"icons/{thing}", QRectF(box.center().x() - wide / 2, box.top() + 4 * unit, 32 * unit, 32 * unit)
         )
         at = QRectF(box.center().x() - wide / 2 + 38 * unit, box.top(), wide, box.height())
-        words(painter, at, said, letters.title(30 * unit), PALETTE.gold_light, LEFT)
+        words(painter, at, spoken, letters.title(30 * unit), PALETTE.gold_light, LEFT)
     track = QRectF(rect.left() + 12 * unit, head.bottom() + 4 * unit, rect.width() - 24 * unit, 44 * unit)
     paint_track(painter, track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     out = model.drunk >= model.fortitude
     if model.alcohol != model.before or out:
-        said = f"{model.before} → {model.alcohol}" + (" meets the heart: out!" if out else "")
+        meets = said("around-meets", before=model.before, now=model.alcohol)
+        spoken = meets if out else f"{model.before} → {model.alcohol}"
         foot = QRectF(rect.left(), track.bottom() + 2 * unit, rect.width(), 24 * unit)
-        font = fitted(letters.title(15 * unit), said, foot.width() - 12 * unit)
-        words(painter, foot, said, font, _WARNING if out else PALETTE.candle, CENTRE)
+        font = fitted(letters.title(15 * unit), spoken, foot.width() - 12 * unit)
+        words(painter, foot, spoken, font, _WARNING if out else PALETTE.candle, CENTRE)

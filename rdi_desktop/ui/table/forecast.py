@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words import costs as words_costs
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Session
@@ -78,9 +79,9 @@ class Forecast:
         if goal is None or asked or controller.paying is not None or controller.held is None:
             self._bubble.hush()
             return
-        said = self._said_of(controller.legal.toward(controller.ways, goal), one_of=goal.kind == "team")
-        if said:
-            self._bubble.say(said, self._place(goal), scene.layout)
+        spoken = self._said_of(controller.legal.toward(controller.ways, goal), one_of=goal.kind == "team")
+        if spoken:
+            self._bubble.say(spoken, self._place(goal), scene.layout)
         else:
             self._bubble.hush()
 
@@ -91,10 +92,10 @@ class Forecast:
         one_of = one_of and len({way.option.targets for way in ways}) == len(groups)
         for group in groups if len(groups) <= _MOST else ():
             way = plainest(group)
-            said = words_costs.preview(self._preview(way), self._scene.names)
+            spoken = words_costs.preview(self._preview(way), self._scene.names)
             which = asking.option(way.option, "", self._scene.names) if len(groups) > 1 and not one_of else ""
-            said = f"or {said}" if one_of and said and lines else said
-            lines.append(f"{which}: {said}" if which and said else said)
+            spoken = said("around-or", what=spoken) if one_of and spoken and lines else spoken
+            lines.append(f"{which}: {spoken}" if which and spoken else spoken)
         if len(groups) == 1 and len(ways) > 1:
             lines.append(words_costs.may_spend(kinds(ways), self._scene.names))
         return "\n".join(line for line in lines if line)

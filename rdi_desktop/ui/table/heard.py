@@ -18,12 +18,12 @@ from shiboken6 import isValid
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, groups
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.refs import Ref
     from rdi_desktop.ui.table.scene import TableScene
 
-NOTHING_TO_DO = "There is nothing that you can do now."
 KEPT_LINES = 30
 """How many lines of the log can be read at the table; the log has all."""
 
@@ -160,9 +160,9 @@ class Heard(QObject):
 
     def _speak(self) -> None:
         """Announce events, then the question, then the focused thing."""
-        said, self._unsaid = self._unsaid, []
-        if said:
-            self._say(" ".join(said), False)
+        spoken, self._unsaid = self._unsaid, []
+        if spoken:
+            self._say(" ".join(spoken), False)
         scene = self._table.table
         asked = scene.controller.legal.asked or scene.covered
         if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
@@ -196,7 +196,7 @@ class Heard(QObject):
             if refs.card(id) in able
         ]
         told += [name for name in self._answers() if name]
-        self._utter(", ".join(told) if told else NOTHING_TO_DO, True)
+        self._utter(", ".join(told) if told else said("spoken-nothing-to-do"), True)
 
     def _answers(self) -> list[str]:
         """The buttons and rows that answer, by name."""
@@ -265,7 +265,7 @@ class Heard(QObject):
         parent = self._table.parentWidget()
         if self._root is None or self._root.parentWidget() is not parent:
             self._root = _Group(parent)
-            self._root.setAccessibleName("On the table")
+            self._root.setAccessibleName(said("spoken-on-the-table"))
             self._groups, self._things = {}, {}
             self._table.destroyed.connect(self._root.deleteLater)
             self._root.show()

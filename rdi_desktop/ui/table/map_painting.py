@@ -30,6 +30,7 @@ from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.map_layout import BoardLayout, StopLayout, board_layout, stop_layout, strip_cells
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
 from rdi_desktop.ui.words import maps
+from rdi_desktop.words import said
 
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
 _ROOMY = (800.0, 290.0)
@@ -60,7 +61,7 @@ class PawnModel(NamedTuple):
 def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
     """A room or tavern: picture, name, text; a closed one is dark and labelled."""
     stop, unit, text = model.stop, model.unit, model.text
-    inside, title, said = lettered(model, (rect.width(), rect.height()))
+    inside, title, spoken = lettered(model, (rect.width(), rect.height()))
     accent = PALETTE.gold if stop.goal or model.here else PALETTE.copper
     parchment(painter, rect, 9 * unit, accent, light=True, edge=2.4 * unit)
     if not inside.picture.isEmpty():
@@ -72,7 +73,7 @@ def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
     painter.setPen(QColor(PALETTE.ink))
     draw_lettering(painter, title, THEME.title_font, inside.title, align)
     painter.setPen(QColor(PALETTE.ink_soft))
-    draw_lettering(painter, said, THEME.body_font, inside.text, align)
+    draw_lettering(painter, spoken, THEME.body_font, inside.text, align)
     if model.town:
         _paint_drinks(painter, stop, inside.foot, text)
     if stop.closed:
@@ -86,10 +87,10 @@ def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, L
         (wide, high), (across, down) = ((rect.width(), rect.height()) for rect in (inside.title, inside.text))
         large, usual = max(_SMALL, _TITLE * model.text), max(_SMALL, _TEXT * model.text)
         title = fit(model.stop.title, THEME.title_font, wide, high, largest=large, smallest=_SMALL)
-        said = fit(model.stop.text, THEME.body_font, across, down, largest=usual, smallest=_SMALL)
-        if not (title.cut or said.cut):
+        spoken = fit(model.stop.text, THEME.body_font, across, down, largest=usual, smallest=_SMALL)
+        if not (title.cut or spoken.cut):
             break
-    return inside, title, said
+    return inside, title, spoken
 
 
 def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLayout:
@@ -106,17 +107,17 @@ def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLa
 
 def _cut(model: MapModel, stop: Stop, place: QRectF, table: TableLayout) -> bool:
     shown = StopModel(stop, model.kind == CRAWL, False, table.unit, table.text)
-    _, title, said = lettered(shown, (place.width(), place.height()))
-    return title.cut or said.cut
+    _, title, spoken = lettered(shown, (place.width(), place.height()))
+    return title.cut or spoken.cut
 
 
 def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> None:
     side = foot.height()
     draw_art(painter, "icons/drink", QRectF(foot.left(), foot.top(), side, side))
     font = letters.title(max(_SMALL, _TEXT * text))
-    said = maps.drinks(stop.left or 0)
+    spoken = maps.drinks(stop.left or 0)
     line = foot.adjusted(side * 1.2, 0, 0, 0)
-    words(painter, line, said, fitted(font, said, line.width()), PALETTE.ink, LEFT)
+    words(painter, line, spoken, fitted(font, spoken, line.width()), PALETTE.ink, LEFT)
 
 
 def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> None:
@@ -130,7 +131,7 @@ def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> 
     painter.setPen(QPen(QColor(PALETTE.parchment_light), 2.2 * unit))
     painter.setBrush(QColor(PALETTE.wine))
     painter.drawRoundedRect(board, 6 * unit, 6 * unit)
-    words(painter, board, maps.CLOSED, letters.title(19 * text), PALETTE.parchment_light, CENTRE)
+    words(painter, board, said("middle-closed"), letters.title(19 * text), PALETTE.parchment_light, CENTRE)
     painter.restore()
 
 
@@ -140,11 +141,11 @@ def board_painter(
     """Paints the ground of an open map: its name, who moves, the ways between stops."""
 
     def paint(painter: QPainter, model: tuple[MapModel, str], rect: QRectF) -> None:
-        shown, said = model
+        shown, spoken = model
         painter.translate(-layout.area.topLeft())
         _paint_ground(painter, layout.area, unit)
         _paint_ways(painter, shown, layout, unit)
-        _paint_head(painter, shown, said, layout.head, text)
+        _paint_head(painter, shown, spoken, layout.head, text)
 
     return paint
 
@@ -182,16 +183,16 @@ def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: f
         arrow(painter, b + QPointF(2.4 * unit, 0), 15 * unit, PALETTE.candle)
 
 
-def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, text: float) -> None:
-    key = f"{maps.KEY} folds it"
+def _paint_head(painter: QPainter, model: MapModel, spoken: str, head: QRectF, text: float) -> None:
+    key = said("around-folds", key=maps.KEY)
     small = letters.body(max(_SMALL, _SMALL * text), italic=True)
     taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
     line = head.adjusted(2, 0, -taken - 14, 0)
     title = letters.title(20 * text)
-    first = said or model.title
+    first = spoken or model.title
     used = words(painter, line, first, fitted(title, first, line.width()), PALETTE.candle, LEFT, PALETTE.shadow)
     rest = line.adjusted(used + 18, 0, 0, 0)
-    if not said and model.note and rest.width() > 60:
+    if not spoken and model.note and rest.width() > 60:
         font = fitted(letters.title(14 * text), model.note, rest.width())
         words(painter, rest, model.note, font, PALETTE.parchment_light, LEFT, PALETTE.shadow)
 

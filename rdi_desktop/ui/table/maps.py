@@ -11,6 +11,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -136,7 +137,7 @@ def room_text(dungeon: Dungeon, id: str, content: Content) -> str:
         return str(content.text(room))
     if id == dungeon.goal:
         return maps.GOALS[dungeon.reward]
-    return maps.START if id == dungeon.start else maps.QUIET
+    return said("maps-start") if id == dungeon.start else said("maps-quiet")
 
 
 def depths_of(start: str, arrows: Mapping[str, Sequence[str]]) -> dict[str, int]:
@@ -158,8 +159,8 @@ def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: Pictur
     for place, tavern in enumerate(seen.taverns):
         closed, here = tavern.closed, tavern.id == seen.party
         text = str(content.text(tavern.card.definition))
-        notes = [maps.CLOSED] if closed else [maps.drinks(tavern.deck)]
-        notes += ["The party is here"] if here else []
+        notes = [said("middle-closed")] if closed else [maps.drinks(tavern.deck)]
+        notes += [said("around-party-here")] if here else []
         stops.append(
             Stop(
                 refs.stop(CRAWL, tavern.id),
@@ -174,7 +175,7 @@ def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: Pictur
                 told=maps.stop(tavern.name, text, notes),
             )
         )
-    return MapModel(CRAWL, maps.TOWN, tuple(stops), note=maps.walks(view, view.seat))
+    return MapModel(CRAWL, said("maps-town"), tuple(stops), note=maps.walks(view, view.seat))
 
 
 def card_of(view: SeenTable, ref: Ref) -> SeenCard | None:

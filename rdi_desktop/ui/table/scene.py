@@ -52,6 +52,7 @@ from rdi_desktop.ui.table.view_layout import layout_of
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import asking, reasons, terms
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import said
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is shown at least, and for each of its letters."""
@@ -349,18 +350,18 @@ class TableScene(TableBase):
         if complaint is None:
             self._speech.hush()
         else:
-            said = " ".join(
+            spoken = " ".join(
                 [
                     reasons.reason_text(complaint.reason, self.needed(complaint)),
                     *asking.goes(complaint.goals, self.names),
                 ]
             )
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
-            if not (self._speech.visible and self._speech.text == said):
-                self.command_refused.emit(said)
-                self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(said))
-            more = f"({key}: the rule)" if (key := keys.told("here")) else ""
-            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout, more)
+            if not (self._speech.visible and self._speech.text == spoken):
+                self.command_refused.emit(spoken)
+                self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(spoken))
+            more = said("around-rule", key=key) if (key := keys.told("here")) else ""
+            self._speech.say(spoken, at if not at.isEmpty() else self.layout.prompt, self.layout, more)
         self._mark()
         self._keep_focus()
         if self._picks != controller.picked:

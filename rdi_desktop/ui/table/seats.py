@@ -404,20 +404,20 @@ class MatView:
 
         The tooltip also says before whom it lies, and its owner.
         """
-        said = {
+        spoken = {
             card.id: self._drawing.faces.spot(seat.character, card.definition, seat.spots[str(card.id)])
             for card in seat.in_play
             if str(card.id) in seat.spots
         }
-        said |= {card.id: terms.label("face_down") for card in seat.in_play if card.hidden}
+        spoken |= {card.id: terms.label("face_down") for card in seat.in_play if card.hidden}
         for card in seat.in_play:
-            before = "" if seen else f"Before {isolated(seat.name)}"
+            before = "" if seen else said("around-before", name=isolated(seat.name))
             whose = self._names[card.owner] if card.owner not in (None, self.seat) else ""
             faces = self._drawing.faces
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
-            tip = costs.lying_tip(said.get(card.id, ""), before, whose, more)
+            tip = costs.lying_tip(spoken.get(card.id, ""), before, whose, more)
             self._play_area.cards[card.id].item.setToolTip(tip)
-        self._spots.show([(name, spots.place_of(places[id])) for id, name in said.items()] if seen else [], str)
+        self._spots.show([(name, spots.place_of(places[id])) for id, name in spoken.items()] if seen else [], str)
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
         parts = [f"{isolated(seat.name)} — {self._drawing.faces.character_name(seat.character)}"]
@@ -427,7 +427,7 @@ class MatView:
         else:
             gap = seat.fortitude - drunk(seat)
             numbers = f"{terms.thing('fortitude')} {seat.fortitude}, {terms.thing('alcohol')} {seat.alcohol}"
-            parts.append(f"{numbers}: {gap} apart")
+            parts.append(said("around-apart", numbers=numbers, gap=gap))
             parts.append(f"{holdings.purse(seat.gold, model.pieces)}, {holdings.hand(seat)}")
         parts += terms.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{terms.label('potions')}: {model.potions}"] if model.potions else []

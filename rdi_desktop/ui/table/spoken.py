@@ -19,6 +19,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.words import reasons, terms
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said, table
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.pieces import TablePiece
@@ -29,7 +30,7 @@ MOST_FORTITUDE = 20
 """End of the track of Fortitude and Alcohol Content, unless somebody is beyond."""
 _ASKING = ("curtain", "button", "action", "ability", "choice")
 _OF_A_SEAT = ("token", "ring", "mark", "gauge")
-_NAMELESS = {"table": "The middle of the table", "board": "The map", "pawn": "Your piece on the map"}
+_NAMELESS = table("spoken-nameless")
 
 
 class SpokenThing(NamedTuple):
@@ -73,13 +74,13 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[SpokenGroup]:
             by_home.setdefault(_home(scene, piece.ref), []).append(piece)
     asked = SpokenThing("prompt", scene.prompt or terms.label("going_on"), rect=scene.layout.prompt)
     answers = [thing for kind in _ASKING for thing in _of_kind(scene, by_home.get("question", ()), kind)]
-    found = [SpokenGroup("question", "What is asked", (asked, *answers))]
+    found = [SpokenGroup("question", said("spoken-question"), (asked, *answers))]
     hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]
-    found.append(SpokenGroup("hand", f"Your hand, {_cards(len(hand))}", tuple(hand)))
+    found.append(SpokenGroup("hand", said("spoken-hand", n=len(hand)), tuple(hand)))
     waiting = sorted(by_home.get("stack", ()), key=lambda piece: (piece.ref.kind != "entry", int(piece.ref.of or 0)))
     stack = [_thing(scene, piece) for piece in waiting]
-    nothing = SpokenThing("nothing", "Nothing waits for an answer", rect=scene.layout.stack)
-    found.append(SpokenGroup("stack", "What is being played, the oldest first", tuple(stack) or (nothing,)))
+    nothing = SpokenThing("nothing", said("spoken-nothing-waits"), rect=scene.layout.stack)
+    found.append(SpokenGroup("stack", said("spoken-stack"), tuple(stack) or (nothing,)))
     board = scene.showing.board(scene.view)
     for seat in board.seats:
         index = seat.seat
@@ -94,20 +95,20 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[SpokenGroup]:
         inside = f"team{plate.side}" if plate is not None else ""
         found.append(SpokenGroup(f"seat{index}", name, (*things[:1], *numbers, *things[1:]), inside))
     middle = [_thing(scene, piece) for piece in _sorted(by_home.get("middle", ()))]
-    found.append(SpokenGroup("middle", "The middle of the table", tuple(middle)))
+    found.append(SpokenGroup("middle", said("spoken-middle"), tuple(middle)))
     past = [_thing(scene, piece) for piece in sorted(by_home.get("past", ()), key=lambda piece: int(piece.ref.of))]
     if past:
-        found.append(SpokenGroup("past", "The last plays, the newest last", tuple(past)))
+        found.append(SpokenGroup("past", said("spoken-past"), tuple(past)))
     lines = tuple(SpokenThing(f"line{place}", line, rect=scene.layout.stack) for place, line in enumerate(log))
-    found.append(SpokenGroup("log", "What happened, the newest last", lines))
+    found.append(SpokenGroup("log", said("spoken-log"), lines))
     return found
 
 
 def _team(scene: TableScene, board: SeenTable, plate: Plate, pieces: Sequence[TablePiece]) -> SpokenGroup:
     """The shared part of a team; its players are inside."""
     people = [board.seats[seat] for seat in sorted(plate.seats)]
-    turn = [] if board.turn not in plate.seats or board.over is not None else ["whose turn it is"]
-    out = ["out"] if all(seat.out for seat in people) else []
+    turn = [] if board.turn not in plate.seats or board.over is not None else [said("spoken-turn")]
+    out = [said("spoken-out")] if all(seat.out for seat in people) else []
     name = ", ".join(
         (terms.team_of([isolated(seat.name) for seat in people], own=scene.seat in plate.seats), *(out or turn))
     )
@@ -135,13 +136,13 @@ def _how(board: SeenTable, seat: SeenSeat, viewer: int | None) -> Iterator[str]:
     """The meaning of a mat's colours and chips."""
     index, waiting = seat.seat, board.waiting
     if index == viewer:
-        yield "you"
+        yield said("spoken-you")
     if seat.out:
-        yield "out"
+        yield said("spoken-out")
     elif board.turn == index and board.over is None:
-        yield "whose turn it is"
+        yield said("spoken-turn")
     if waiting is not None and board.window is None and waiting.seat == index:
-        yield "is asked"
+        yield said("spoken-asked")
 
 
 def _home(scene: TableScene, ref: Ref) -> str:
@@ -206,21 +207,23 @@ def _may(scene: TableScene, ref: Ref) -> str:
     """What may be done with it now, or why nothing may."""
     controller = scene.controller
     if ref == refs.CONFIRM and not controller.can_confirm:
-        return "Not yet: pick something else first."
+        return said("spoken-not-yet")
     if ref == controller.held:
-        return "Taken up: choose where it goes, or choose it again to put it back."
+        return said("spoken-taken-up")
     if ref.kind in ("action", "choice", "curtain", "fold"):
-        return "Can be chosen."
+        return said("spoken-choose")
     if ref in controller.lit:
         foretold = scene.foretold if ref == scene.focus else ""
         if controller.held is not None:
-            return " ".join(filter(None, ("It may go there.", _sentence(foretold))))
+            return " ".join(filter(None, (said("spoken-may-go"), _sentence(foretold))))
         ways = controller.legal.carried.get(ref, ())
         if ref in controller.legal.touched:
-            return "Can be chosen."
-        return "Can be played, breaking in." if ways and all(way.interject for way in ways) else "Can be played."
+            return said("spoken-choose")
+        return said("spoken-play-breaking-in" if ways and all(way.interject for way in ways) else "spoken-play")
     reason = controller.legal.reasons.get(ref) if ref.kind in ("card", "ability") else None
-    return f"Not now: {reasons.reason_text(reason, scene.needed(Complaint(ref, reason)))}" if reason is not None else ""
+    if reason is None:
+        return ""
+    return said("spoken-not-now", why=reasons.reason_text(reason, scene.needed(Complaint(ref, reason))))
 
 
 def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
@@ -229,7 +232,7 @@ def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
         return
     alcohol, fortitude = drunk(seat), seat.fortitude
     for key, now in (("fortitude", fortitude), ("alcohol", alcohol)):
-        told = f"{isolated(seat.name)} has {now}"  # a reader says percents of its own accord
+        told = said("spoken-has", name=isolated(seat.name), n=now)  # a reader says percents of its own accord
         yield SpokenThing(key, terms.thing(key), told, value=(now, max(MOST_FORTITUDE, now)), rect=rect)
     yield SpokenThing("gold", f"{seat.gold} {terms.thing('gold')}", rect=rect)
 
@@ -237,11 +240,7 @@ def _numbers(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
 def _held(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
     """A player's own things."""
     if not seat.facing:
-        yield SpokenThing("cards", f"{_cards(seat.hand_count)} in hand", rect=rect)
-
-
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
+        yield SpokenThing("cards", said("spoken-in-hand", n=seat.hand_count), rect=rect)
 
 
 def _sentence(text: str) -> str:

@@ -29,7 +29,7 @@ from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, fore
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.words import listed
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -164,9 +164,9 @@ class StackView:
             self._pieces.drop(refs.FOLD)
             return
         rect, count = folded
-        said = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
-        self._folded.lay(said, rect, self._drawing.dpr(), paint_fold)
-        self._folded.item.setToolTip(said)
+        spoken = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
+        self._folded.lay(spoken, rect, self._drawing.dpr(), paint_fold)
+        self._folded.item.setToolTip(spoken)
         self._pieces.put(refs.FOLD, self._folded.item)
         if self.unfolded:
             whole = all_room(layout).adjusted(-6, -4, 6, 4)
@@ -351,7 +351,9 @@ def _answered(entry: SeenEntry, names: ShownNames, view: SeenTable) -> str:
     number = next((n for n, other in enumerate(view.stack, 1) if other.id == entry.answers), None)
     alike = sum(names.entry(other.id) == title for other in view.stack)
     plain = len(title) <= _LONG and alike == 1
-    return f"in answer to {title if number is None or plain else f'number {number}'}"
+    if number is None or plain:
+        return said("around-answers", what=title)
+    return said("around-answers-number", n=number)
 
 
 def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTable, newest: bool) -> EntryModel:

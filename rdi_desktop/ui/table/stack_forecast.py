@@ -27,7 +27,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.fates import foresee
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.words import listed
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -145,8 +145,8 @@ class ForecastSlip:
         model = (few, words_stack.others(rest) if rest else "")
         self._slip.show(model, size, self._drawing.dpr(), _paint if listed else _paint_line)
         self._slip.item.setPos(room.topLeft())
-        said = [f"{isolated(each.name)}: {_in_words(each)}" for each in found]
-        self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *said]))
+        spoken = [f"{isolated(each.name)}: {_in_words(each)}" for each in found]
+        self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *spoken]))
         self._pieces.put(refs.SUMS, self._slip.item)
 
 
@@ -180,11 +180,12 @@ def _others_wide(rest: int) -> float:
 
 def _in_words(each: SeatForecast) -> str:
     parts = [
-        f"{terms.thing(change.what)} {change.before} "
-        + (f"to {change.after}" if change.after is not None else "changes")
+        said("around-goes-to", thing=terms.thing(change.what), before=change.before, after=change.after)
+        if change.after is not None
+        else said("around-changes", thing=terms.thing(change.what), before=change.before)
         for change in each.changes
     ]
-    return listed(parts) + (", out" if each.out else "")
+    return said("around-out", changes=listed(parts)) if each.out else listed(parts)
 
 
 def _paint(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], rect: QRectF) -> None:
@@ -222,8 +223,8 @@ def _paint_line(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], 
 
 
 def _said(each: SeatForecast, change: NumberChange) -> str:
-    said = f"{change.before} → {'?' if change.after is None else change.after}"
-    return said + ("!" if each.out and change.what != "gold" else "")
+    spoken = f"{change.before} → {'?' if change.after is None else change.after}"
+    return spoken + ("!" if each.out and change.what != "gold" else "")
 
 
 def _wide(each: SeatForecast) -> float:
@@ -240,9 +241,9 @@ def _paint_row(painter: QPainter, each: SeatForecast, line: QRectF) -> None:
     seat_mark(painter, each.seat, QRectF(line.left(), line.center().y() - side / 2, side, side))
     right = line.right()
     for change in reversed(each.changes):
-        said = _said(each, change)
-        wide = QFontMetricsF(font).horizontalAdvance(said)
-        words(painter, QRectF(right - wide, line.top(), wide + 1, line.height()), said, font, ink, LEFT)
+        spoken = _said(each, change)
+        wide = QFontMetricsF(font).horizontalAdvance(spoken)
+        words(painter, QRectF(right - wide, line.top(), wide + 1, line.height()), spoken, font, ink, LEFT)
         right -= wide + side * 0.15
         if has_art(f"icons/{change.what}"):
             draw_art(painter, f"icons/{change.what}", QRectF(right - side, line.center().y() - side / 2, side, side))

@@ -27,6 +27,7 @@ from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import holdings, terms
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 _Z, _Z_SHARED, _Z_RIBBON = 9.0, 11.0, 12.0
 """Below the players' parts; above them; above portraits that extend over the edge."""
@@ -175,7 +176,7 @@ def told_team(view: SeenTable, seats: Sequence[int]) -> str:
     worst = max(people, key=drunk)
     gap = worst.fortitude - drunk(worst)
     numbers = f"{terms.thing('fortitude')} {worst.fortitude}, {terms.thing('alcohol')} {worst.alcohol}"
-    lines = [terms.one_team([isolated(each.name) for each in people]), f"{numbers}: {gap} apart"]
+    lines = [terms.one_team([isolated(each.name) for each in people]), said("around-apart", numbers=numbers, gap=gap)]
     lines.append(holdings.purse(worst.gold, pieces(view, worst)))
     if worst.potions:
         lines.append(f"{terms.label('potions')}: {worst.potions}")
@@ -261,13 +262,13 @@ def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
     purse = QRectF(*model.purse).translated(rect.topLeft())
     side = min(purse.height() * 0.82, purse.width() * 0.2)
     font = letters.title(side * 0.9)
-    said = QFontMetricsF(font).horizontalAdvance(model.gold)
+    spoken = QFontMetricsF(font).horizontalAdvance(model.gold)
     token = side * 1.04
     potions = token * (1 + (model.potions - 1) * _POTION) if model.potions else 0.0
     gap = side * 0.6 if model.potions else 0.0
-    left = purse.center().x() - (side * 1.15 + said + gap + potions) / 2
+    left = purse.center().x() - (side * 1.15 + spoken + gap + potions) / 2
     draw_art(painter, "icons/gold", QRectF(left, purse.center().y() - side / 2, side, side))
-    number = QRectF(left + side * 1.15, purse.top(), said + 2, purse.height())
+    number = QRectF(left + side * 1.15, purse.top(), spoken + 2, purse.height())
     words(painter, number, model.gold, font, PALETTE.ink, LEFT)
     for place in range(model.potions):
         at = QPointF(number.right() - 2 + gap + place * token * _POTION, purse.center().y() - token / 2)

@@ -35,6 +35,7 @@ from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.stage import HOME, Stage
 from rdi_desktop.ui.table.whereabouts import Whereabouts
 from rdi_desktop.ui.words import track_moves
+from rdi_desktop.words import said
 
 _ICONS = {
     "lost_fortitude": ("fortitude", -1),
@@ -256,7 +257,9 @@ class Theatre(Stage):
             self._row.remove(card)
 
     def _heading(self, beat: Beat) -> str:
-        return self.words.said(beat).line if self.words is not None and beat.kind == "contest" else "Drinking Contest"
+        return (
+            self.words.said(beat).line if self.words is not None and beat.kind == "contest" else said("around-contest")
+        )
 
     def _mug(self, beat: Beat) -> None:
         contest, seat, card = beat.args.get("contest"), beat.seat, beat.card
@@ -264,7 +267,7 @@ class Theatre(Stage):
             return
         self.placard.light(self.boards)
         mugs = tuple(tuple(each for each in mug if each.id != card.id) for mug in contest.mugs)
-        self.contest.show(contest._replace(mugs=mugs), self.names, self.boards, "Drinking Contest")
+        self.contest.show(contest._replace(mugs=mugs), self.names, self.boards, said("around-contest"))
         start = self.motions.place("drink_deck", None)
         self.contest.pour(contest, seat, card, start, self.boards, _ms(beat))
         self.say(beat)

@@ -26,6 +26,7 @@ from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.words import said
 
 _STEP_MS = 90
 """Sizes that follow each other so fast may be steps of one drag."""
@@ -66,7 +67,7 @@ class TableWidget(TableView):
         self.entry_selected = self.table.entry_selected
         self.submitted = self.table.submitted
         self.hand_claimed = self.table.hand_claimed
-        self.setAccessibleName(self.tr("The table"))
+        self.setAccessibleName(said("spoken-the-table"))
         self._laid = QSizeF()
         self._sizes = 0
         self._steps = QTimer(self)
@@ -134,9 +135,9 @@ class TableWidget(TableView):
     def tell(self) -> None:
         """Announce the question and the focused thing. Gestures drop what is gone."""
         self.gestures.follow()
-        said = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
-        if said != self.accessibleDescription():
-            self.setAccessibleDescription(said)
+        spoken = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
+        if spoken != self.accessibleDescription():
+            self.setAccessibleDescription(spoken)
         self.heard.follow()
 
     # events

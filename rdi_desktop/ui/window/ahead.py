@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from rdi_desktop.ui.look.pages import PAGES
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.window.main_window import MainWindow
@@ -119,5 +120,4 @@ def steps(window: MainWindow) -> Iterator[str]:
 
 def broken_files(problems: Sequence[Exception]) -> str:
     """The message about home-made files that cannot be used."""
-    more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-    return f"A home-made file stays outside: {problems[0]}{more}. The Workshop shows it."
+    return said("ahead-outside", why=str(problems[0]), n=len(problems) - 1)

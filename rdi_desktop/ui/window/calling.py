@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from rdi_desktop.session.facade import Played
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 TITLE = "RDI Desktop"
 
@@ -38,6 +39,7 @@ class Calling(QObject):
         elif not self._window.isActiveWindow() and decision.seat != self._called:
             self._called = decision.seat
             alone = len(session.plan.humans) == 1
-            who = "Your" if alone else f"{isolated(session.seats[decision.seat].name)}’s"
-            self._window.setWindowTitle(f"{who} move – {TITLE}")
+            name = isolated(session.seats[decision.seat].name)
+            move = said("calling-your-move") if alone else said("calling-move", name=name)
+            self._window.setWindowTitle(f"{move} – {TITLE}")
             QApplication.alert(self._window)

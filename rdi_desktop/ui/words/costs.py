@@ -99,7 +99,8 @@ def may_spend(spendable: Sequence[str], names: ShownNames) -> str:
 
 def hint(spendable: Sequence[str], names: ShownNames, *, goes_without: bool) -> str:
     """How to pay, while the card waits; or that nothing has to be paid."""
-    return _how_to_spend(spendable, names) + (", or play the card as it is" if goes_without else "")
+    how = _how_to_spend(spendable, names)
+    return said("costs-hint-without", how=how) if goes_without else how
 
 
 def _how_to_spend(spendable: Sequence[str], names: ShownNames) -> str:

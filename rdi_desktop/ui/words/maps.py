@@ -10,12 +10,8 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import listed, said, table
 
-TOWN = "The taverns of the town"
 KEY = "M"
-START = "Everybody begins here, and comes back here from the goal."
-QUIET = "Nothing happens here."
 GOALS = table("maps-goals")
-CLOSED = "Closed"
 
 
 def drinks(count: int) -> str:

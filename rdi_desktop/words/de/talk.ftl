@@ -873,3 +873,97 @@ explained-condition = { $needs }
 explained-does_not_answer_this = Sie antwortet nicht auf das, was gerade geschieht: Spielen lässt sie sich { $needs }.
 explained-needs_moment = Spielen lässt sie sich { $needs }.
 reasons-cards = { $type }-Karten
+
+## spoken
+spoken-nameless-table = Die Mitte des Tischs
+spoken-nameless-board = Die Karte des Verlieses
+spoken-nameless-pawn = Deine Figur auf der Karte
+spoken-question = Was gefragt wird
+spoken-hand = Deine Hand, { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+}
+spoken-nothing-waits = Nichts wartet auf eine Antwort
+spoken-stack = Was gespielt wird, das Älteste zuerst
+spoken-middle = Die Mitte des Tischs
+spoken-past = Was zuletzt gespielt wurde, das Neueste zuletzt
+spoken-log = Was geschehen ist, das Neueste zuletzt
+spoken-turn = am Zug
+spoken-out = ausgeschieden
+spoken-you = du
+spoken-asked = wird gefragt
+spoken-not-yet = Noch nicht: Wähle erst etwas anderes.
+spoken-taken-up = Aufgenommen: Wähle, wohin sie geht, oder wähle sie noch einmal, um sie zurückzulegen.
+spoken-choose = Kannst du wählen.
+spoken-may-go = Dorthin darf sie.
+spoken-play = Kannst du spielen.
+spoken-play-breaking-in = Kannst du dazwischen spielen.
+spoken-not-now = Jetzt nicht: { $why }
+spoken-has = { $name } hat { $n }
+spoken-in-hand = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+} auf der Hand
+spoken-nothing-to-do = Du kannst jetzt nichts tun.
+spoken-on-the-table = Auf dem Tisch
+spoken-the-table = Der Tisch
+
+## round the table
+around-answers = antwortet auf { $what }
+around-answers-number = antwortet auf Nummer { $n }
+around-contest = Wetttrinken
+around-in-control = Beherrscht die Runde: { $name }
+around-meets = { $before } → { $now } erreicht das Herz: draußen!
+around-folds = { $key } klappt sie zu
+around-party-here = Hier ist die Gesellschaft
+around-rule = ({ $key }: die Regel)
+around-turn = { $name } · Zug { $n }
+around-or = oder { $what }
+around-before = Vor { $name }
+around-apart = { $numbers }: { $gap } auseinander
+around-goes-to = { $thing } { $before } auf { $after }
+around-changes = { $thing } { $before } ändert sich
+around-out = { $changes }, draußen
+maps-town = Die Kneipen der Stadt
+maps-start = Hier beginnen alle, und hierher kommt man vom Ziel zurück.
+maps-quiet = Hier geschieht nichts.
+costs-hint-without = { $how }, oder spiele die Karte, wie sie ist
+table-buttons-at-once = sofort
+house-rules-as-the-books-say = wie in den Büchern
+inspector-about-to-drink = Gleich trinkt es: { $player }{ $shown }
+card-discards-of = Ablage von { $name }
+about-character-a-favourite = { $name }: ein Liebling
+character-tiles-favourite = ein Liebling
+character-tiles-seat = Platz { $n }
+gallery-decks = { $n } Decks
+rulebook-places = { $n } { $n ->
+    [one] Stelle
+   *[other] Stellen
+}
+table-rules-boss = { $team }, Boss
+ahead-outside = Eine selbst gemachte Datei bleibt draußen: { $why }{ $n ->
+    [0] {""}
+   *[other] {" "}(und { $n } weitere)
+}. Die Werkstatt zeigt sie.
+calling-your-move = Du bist dran
+calling-move = { $name } ist dran
+ending-wins = { $names } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}!
+log-title = Protokoll
+
+## gist
+gist-who-another = einem
+gist-who-player = einem
+gist-who-target = einem
+gist-who-others = jedem
+gist-who-everyone = allen
+gist-who-self = dir
+gist-who-actor = dir
+gist-who-holder = dir
+gist-who-in_round = Runde
+gist-who-source = zurück
+gist-who-answered = zurück
+gist-who-left = links
+gist-who-right = rechts

@@ -864,3 +864,97 @@ explained-condition = { $needs }
 explained-does_not_answer_this = It does not answer what is happening now: it can be played { $needs }.
 explained-needs_moment = It can be played { $needs }.
 reasons-cards = { $type } cards
+
+## spoken
+spoken-nameless-table = The middle of the table
+spoken-nameless-board = The map
+spoken-nameless-pawn = Your piece on the map
+spoken-question = What is asked
+spoken-hand = Your hand, { $n } { $n ->
+    [one] card
+   *[other] cards
+}
+spoken-nothing-waits = Nothing waits for an answer
+spoken-stack = What is being played, the oldest first
+spoken-middle = The middle of the table
+spoken-past = The last plays, the newest last
+spoken-log = What happened, the newest last
+spoken-turn = whose turn it is
+spoken-out = out
+spoken-you = you
+spoken-asked = is asked
+spoken-not-yet = Not yet: pick something else first.
+spoken-taken-up = Taken up: choose where it goes, or choose it again to put it back.
+spoken-choose = Can be chosen.
+spoken-may-go = It may go there.
+spoken-play = Can be played.
+spoken-play-breaking-in = Can be played, breaking in.
+spoken-not-now = Not now: { $why }
+spoken-has = { $name } has { $n }
+spoken-in-hand = { $n } { $n ->
+    [one] card
+   *[other] cards
+} in hand
+spoken-nothing-to-do = There is nothing that you can do now.
+spoken-on-the-table = On the table
+spoken-the-table = The table
+
+## round the table
+around-answers = in answer to { $what }
+around-answers-number = in answer to number { $n }
+around-contest = Drinking Contest
+around-in-control = In control: { $name }
+around-meets = { $before } → { $now } meets the heart: out!
+around-folds = { $key } folds it
+around-party-here = The party is here
+around-rule = ({ $key }: the rule)
+around-turn = { $name } · turn { $n }
+around-or = or { $what }
+around-before = Before { $name }
+around-apart = { $numbers }: { $gap } apart
+around-goes-to = { $thing } { $before } to { $after }
+around-changes = { $thing } { $before } changes
+around-out = { $changes }, out
+maps-town = The taverns of the town
+maps-start = Everybody begins here, and comes back here from the goal.
+maps-quiet = Nothing happens here.
+costs-hint-without = { $how }, or play the card as it is
+table-buttons-at-once = at once
+house-rules-as-the-books-say = as the books say
+inspector-about-to-drink = { $player } about to drink it{ $shown }
+card-discards-of = { $name }'s discards
+about-character-a-favourite = { $name }: a favourite
+character-tiles-favourite = a favourite
+character-tiles-seat = seat { $n }
+gallery-decks = { $n } decks
+rulebook-places = { $n } { $n ->
+    [one] place
+   *[other] places
+}
+table-rules-boss = { $team }, Boss
+ahead-outside = A home-made file stays outside: { $why }{ $n ->
+    [0] {""}
+   *[other] {" "}(and { $n } more)
+}. The Workshop shows it.
+calling-your-move = Your move
+calling-move = { $name }’s move
+ending-wins = { $names } { $n ->
+    [one] wins
+   *[other] win
+}!
+log-title = Log
+
+## gist
+gist-who-another = one
+gist-who-player = one
+gist-who-target = one
+gist-who-others = each
+gist-who-everyone = all
+gist-who-self = you
+gist-who-actor = you
+gist-who-holder = you
+gist-who-in_round = each in it
+gist-who-source = back
+gist-who-answered = back
+gist-who-left = left
+gist-who-right = right

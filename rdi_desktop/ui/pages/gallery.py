@@ -495,4 +495,4 @@ class CardPainter(QStyledItemDelegate):
         painter.setPen(QPen(QColor(THEME.palette.shadow), 1.2))
         painter.setBrush(QColor(THEME.palette.parchment_light))
         painter.drawRoundedRect(badge, 8 * unit, 8 * unit)
-        words(painter, badge, said("gallery-decks", n=many), THEME.title_font(13 * unit), THEME.palette.ink, CENTRE)
+        words(painter, badge, said("gallery-in-decks", n=many), THEME.title_font(13 * unit), THEME.palette.ink, CENTRE)

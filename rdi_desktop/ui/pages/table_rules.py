@@ -167,7 +167,9 @@ def roles(draft: TableDraft) -> dict[int, str]:
     for number, team in enumerate(draft.teams(), 1):
         name = _team_name(team, number)
         for seat in team.members:
-            found[seat] = said("table-rules-boss", team=name) if seat in team.bosses and len(team.members) > 1 else name
+            found[seat] = (
+                said("table-rules-with-boss", team=name) if seat in team.bosses and len(team.members) > 1 else name
+            )
     return found
 
 

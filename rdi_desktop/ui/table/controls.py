@@ -105,9 +105,6 @@ def _waiting_font(pixels: float) -> QFont:
     return THEME.body_font(pixels, italic=True)
 
 
-_SKIP = ButtonModel(terms.label("skip_dealing"), terms.label("key_pass"), True)
-
-
 class Controls:
     """The question and its buttons."""
 
@@ -144,7 +141,8 @@ class Controls:
         self.prompt = prompt
         area = layout.prompt
         dpr = self._drawing.dpr()
-        models = {refs.SKIP: _SKIP} if dealing else {} if waits else button_models(controller, names)
+        skip = ButtonModel(terms.label("skip_dealing"), terms.label("key_pass"), True)
+        models = {refs.SKIP: skip} if dealing else {} if waits else button_models(controller, names)
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
             self._scene.removeItem(self._buttons.pop(ref).item)

@@ -350,12 +350,8 @@ class TableScene(TableBase):
         if complaint is None:
             self._speech.hush()
         else:
-            spoken = " ".join(
-                [
-                    reasons.reason_text(complaint.reason, self.needed(complaint)),
-                    *asking.goes(complaint.goals, self.names),
-                ]
-            )
+            why = reasons.reason_text(complaint.reason, self.needed(complaint))
+            spoken = " ".join([why, *asking.goes(complaint.goals, self.names)])
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
             if not (self._speech.visible and self._speech.text == spoken):
                 self.command_refused.emit(spoken)

@@ -935,12 +935,12 @@ card-discards-of = Ablage von { $name }
 about-character-a-favourite = { $name }: ein Liebling
 character-tiles-favourite = ein Liebling
 character-tiles-seat = Platz { $n }
-gallery-decks = { $n } Decks
+gallery-in-decks = { $n } Decks
 rulebook-places = { $n } { $n ->
     [one] Stelle
    *[other] Stellen
 }
-table-rules-boss = { $team }, Boss
+table-rules-with-boss = { $team }, Boss
 ahead-outside = Eine selbst gemachte Datei bleibt draußen: { $why }{ $n ->
     [0] {""}
    *[other] {" "}(und { $n } weitere)

@@ -926,12 +926,12 @@ card-discards-of = { $name }'s discards
 about-character-a-favourite = { $name }: a favourite
 character-tiles-favourite = a favourite
 character-tiles-seat = seat { $n }
-gallery-decks = { $n } decks
+gallery-in-decks = { $n } decks
 rulebook-places = { $n } { $n ->
     [one] place
    *[other] places
 }
-table-rules-boss = { $team }, Boss
+table-rules-with-boss = { $team }, Boss
 ahead-outside = A home-made file stays outside: { $why }{ $n ->
     [0] {""}
    *[other] {" "}(and { $n } more)

@@ -130,8 +130,8 @@ def test_a_glance_tells_the_first_thing_that_a_card_does(content: Content) -> No
             "hide-in-shadows",
         )
     }
-    assert told["how-did-this-get-stuck-in-your-back"] == ((("fortitude", "-2"),), "one")
-    assert told["i-raise"] == ((("gold", "+1"),), "ante")
-    assert told["tip-the-wench"] == ((("gold", "-1"),), "one")
+    assert told["how-did-this-get-stuck-in-your-back"][:2] == ((("fortitude", "-2"),), "one")
+    assert told["i-raise"][:2] == ((("gold", "+1"),), "ante")
+    assert told["tip-the-wench"][:2] == ((("gold", "-1"),), "one")
     assert told["i-dont-think-so"].words == "Negate"
     assert told["hide-in-shadows"].words == "Ignore"

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.panels.sheet import Sheet
-from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.ui.panels.widgets import label
 from rdi_desktop.words import said
 
 LONGEST = 120
@@ -74,6 +74,4 @@ class QrSheet(Sheet):
         inside.addWidget(self.picture, 1)
         inside.addWidget(self.line, 0, Qt.AlignmentFlag.AlignHCenter)
         inside.addWidget(label(said("qr-code-about"), "quiet", wrap=True))
-        done = BrassButton(said("qr-code-done"), bright=True)
-        done.clicked.connect(self.accept)
-        self.foot(None, done)
+        self.foot(None, self.closing_button())

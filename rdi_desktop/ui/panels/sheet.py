@@ -22,6 +22,7 @@ from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.scrolled import scrolling
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
+from rdi_desktop.words import said
 
 AROUND = (20, 12, 20, 16)
 """Between the edge of a dialog and what stands on its wall, as (left, top, right, bottom) in pixels of the smallest window."""
@@ -110,9 +111,9 @@ class Sheet(QDialog):
         next((button for button in buttons if button.bright), buttons[0]).setFocus()
         return row
 
-    def closing_button(self, text: str = "Done") -> BrassButton:
-        """A bright button that closes it."""
-        button = BrassButton(text, bright=True)
+    def closing_button(self, text: str = "") -> BrassButton:
+        """A bright button that closes it; it says "Done" if nothing else."""
+        button = BrassButton(text or said("sheet-done"), bright=True)
         button.clicked.connect(self.accept)
         return button
 

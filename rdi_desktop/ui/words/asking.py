@@ -254,7 +254,7 @@ def _outcome(args: OptionFacts, names: ShownNames) -> str:
     found = []
     for seat, *numbers in rows:
         who = names.seats([seat])
-        you = who == said("names-you")
+        you = names.is_you(seat)
         spoken = [
             said(f"asking-{what}", n=abs(n), more=n > 0, you=you)
             for what, n in zip(_CHANGES, numbers, strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.seen import SeenPile
@@ -114,7 +114,9 @@ def _how_to_spend(spendable: Sequence[str], names: ShownNames) -> str:
     tokens = [kind for kind in spendable if kind != "cards" and kind not in things]
     spoken = [kinds(things)] * bool(things) + [said("costs-tokens", kinds=kinds(tokens))] * bool(tokens)
     spoken += [said("costs-cards-hand")] * ("cards" in spendable)
-    spent = said("costs-tap", what=" or ".join(spoken), turns=bool(how), how=how)
+    spent = said(
+        "costs-tap", what=reduce(lambda one, other: listed((one, other), "or"), spoken), turns=bool(how), how=how
+    )
     return f"{spent}; {uncapital(along)}" if along else spent
 
 
@@ -222,7 +224,7 @@ def pile_tip(
     """
     area, left = bool(pile.area), cards(pile.count)
     lying_open = pile.open
-    how = said("costs-open") if lying_open else said("costs-face-down") if area else " left"
+    how = said("costs-open") if lying_open else said("costs-face-down") if area else said("costs-left")
     lines = [said("costs-before", side_deck=side_deck(id, area), holder=holder, left=left, how=how)]
     lines += [said("costs-fills", what=fills[0], n=fills[1])] if fills is not None else []
     lines += wrapped(told_backs(pile, names))

@@ -47,17 +47,17 @@ class ShownNames:
             return self._cards.get(index - BODIES, said("names-something-play"))
         return said("names-nobody") if index is None else self._seats.get(index, said("names-seat", index=index + 1))
 
+    def is_you(self, index: int | None) -> bool:
+        """Whether the viewer is that player."""
+        return index is not None and index == self._you
+
     def being(self, index: int | None) -> str:
         """The player with the verb, at the beginning of a sentence: "You are", "Maud is"."""
-        return (
-            said("names-you-are")
-            if index is not None and index == self._you
-            else said("names-is", name=self.seat(index))
-        )
+        return said("names-you-are") if self.is_you(index) else said("names-is", name=self.seat(index))
 
     def seats(self, indexes: Iterable[int]) -> str:
         """Several players' names."""
-        return listed([(said("names-you") if index == self._you else self.seat(index)) for index in indexes])
+        return listed([said("names-you") if self.is_you(index) else self.seat(index) for index in indexes])
 
     def card(self, id: int | None) -> str | None:
         """The card's title, if the viewer sees it."""

@@ -1,3 +1,6 @@
+## sheet
+sheet-done = Fertig
+
 ## menus
 menus-game = &Spiel
 menus-save-copy = Kopie &sichern …

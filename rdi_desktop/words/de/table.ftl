@@ -350,4 +350,3 @@ qr-code-name = QR-Code von Adresse und Beitrittscode
 qr-code-title = An diesen Tisch
 qr-code-about = Die Kamera eines Telefons liest daraus Adresse und Beitrittscode. Am anderen Computer werden sie eingetippt oder eingefügt, wo nach einer Adresse gefragt wird.
 qr-code-spoken = Adresse { $address }, Beitrittscode { $code }
-qr-code-done = Fertig

@@ -384,6 +384,7 @@ costs-rest-stands-rules-inspector = … der Rest steht im Regelblick
 costs-open = , offen
 costs-face-down = , verdeckt
 costs-before = { $side_deck } vor { $holder }: { $left }{ $how }
+costs-left = { " übrig" }
 costs-they-are = Das sind
 costs-only-see-them = Nur du siehst sie
 costs-discarded = Abgelegt

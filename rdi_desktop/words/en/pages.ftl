@@ -1,3 +1,6 @@
+## sheet
+sheet-done = Done
+
 ## menus
 menus-game = &Game
 menus-save-copy = &Save a copy …

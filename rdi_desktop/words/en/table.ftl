@@ -350,4 +350,3 @@ qr-code-name = QR code of address and join code
 qr-code-title = Join this table
 qr-code-about = A phone's camera reads address and join code from it. On the other computer they are typed or pasted where an address is asked for.
 qr-code-spoken = Address { $address }, join code { $code }
-qr-code-done = Done

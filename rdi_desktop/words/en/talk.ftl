@@ -378,6 +378,7 @@ costs-rest-stands-rules-inspector = … the rest stands in the rules inspector
 costs-open = , open
 costs-face-down = , face down
 costs-before = { $side_deck } before { $holder }: { $left }{ $how }
+costs-left = { " left" }
 costs-they-are = They are
 costs-only-see-them = Only you see them
 costs-discarded = Discarded

@@ -30,7 +30,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 @pytest.fixture
 def listed(window: MainWindow, content: Content) -> PuzzlesDialog:
     """The list, opened from the start screen."""
-    window.puzzles._all = [
+    window.puzzles.all = [
         parse_puzzle(SIMPLE, content),
         parse_puzzle(SIMPLE.replace("simple", "other").replace("difficulty: 1", "difficulty: 2"), content),
     ]

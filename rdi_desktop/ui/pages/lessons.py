@@ -16,7 +16,7 @@ from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.pointing import place_of, spared
-from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow
+from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow, readable
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.words import said
@@ -101,13 +101,12 @@ class Lessons(QObject):
     @cached_property
     def all(self) -> list[Lesson]:
         """All lessons, in order."""
-        found = []
-        for file in lesson_files():
-            try:
-                found.append(load_lesson(file, self._window.content))
-            except ScenarioError as error:
-                self._window.notice.say(said("lessons-lesson-stays-outside", error=error))
-        return found
+        window = self._window
+        return readable(
+            lesson_files(),
+            lambda file: load_lesson(file, window.content),
+            lambda error: window.notice.say(said("lessons-lesson-stays-outside", error=error)),
+        )
 
     def done(self, lesson: Lesson) -> bool:
         """Whether it has been completed."""

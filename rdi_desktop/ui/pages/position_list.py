@@ -4,17 +4,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+Position = TypeVar("Position")
 
 
 class PositionRow(Parchment):
@@ -22,6 +26,19 @@ class PositionRow(Parchment):
 
     opened = Signal()
     open: BrassButton
+
+
+def readable(
+    files: Iterable[Path], load: Callable[[Path], Position], complain: Callable[[ScenarioError], None]
+) -> list[Position]:
+    """The positions of these files, in their order; `complain` hears of those that cannot be read."""
+    found = []
+    for file in files:
+        try:
+            found.append(load(file))
+        except ScenarioError as error:
+            complain(error)
+    return found
 
 
 class PositionListDialog(Sheet):

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_fil
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow
+from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow, readable
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 from rdi_desktop.words import said
 
@@ -201,20 +201,17 @@ class Puzzles(QObject):
         self._window = window
         self.marks = PuzzleRecord(window.settings)
         self.strip: PuzzleStrip | None = None
-        self._all: list[Puzzle] | None = None
 
-    @property
+    @cached_property
     def all(self) -> list[Puzzle]:
         """All brain-teasers, easy ones first."""
-        if self._all is None:
-            found = []
-            for file in puzzle_files():
-                try:
-                    found.append(load_puzzle(file, self._window.content))
-                except ScenarioError as error:
-                    self._window.notice.say(said("puzzles-brain-teaser-stays-outside", error=error))
-            self._all = sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
-        return self._all
+        window = self._window
+        found = readable(
+            puzzle_files(),
+            lambda file: load_puzzle(file, window.content),
+            lambda error: window.notice.say(said("puzzles-brain-teaser-stays-outside", error=error)),
+        )
+        return sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
 
     def open_list(self) -> None:
         """Show the list."""

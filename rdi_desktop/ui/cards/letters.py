@@ -6,6 +6,8 @@ Painting code asks for about as many pixels as there is room for and gets the ne
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
@@ -62,14 +64,15 @@ def smallest() -> float:
 
 def step(pixels: float) -> float:
     """The largest size that is about that many pixels or less; otherwise the smallest."""
-    fitting = [size for size in _sizes() if size <= pixels * _NEARLY]
+    fitting = [size for size in _sizes(*_now) if size <= pixels * _NEARLY]
     return fitting[-1] if fitting else smallest()
 
 
-def _sizes() -> list[float]:
+@lru_cache(maxsize=16)
+def _sizes(scale: float, usual: float) -> list[float]:
     """The sizes (px), smallest first. With larger letters also the default setting's: where these fit, nothing smaller is used."""
-    usual = [size * _now[1] for size in SIZES if grown() > 1 and size * _now[1] > smallest()]
-    return sorted({*(size * _now[0] for size in SIZES), *usual})
+    found = [size * scale for size in SIZES]
+    return sorted({*found, *(size * usual for size in SIZES if scale > usual and size * usual > found[0])})
 
 
 def title(pixels: float) -> QFont:
@@ -133,7 +136,7 @@ def narrowed(font: QFont, text: str, room: float) -> QFont:
 def below(pixels: float) -> list[float]:
     """That size and the smaller ones, the largest first, down to the default setting's."""
     usual = (SIZES[1] * _now[1], SIZES[0] * _now[1])
-    found = sorted({*_sizes(), *usual}, reverse=True)
+    found = sorted({*_sizes(*_now), *usual}, reverse=True)
     return [size for size in found if size <= pixels + 0.5]
 
 

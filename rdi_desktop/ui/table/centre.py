@@ -190,13 +190,13 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     )
     spoken = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
     font = fitted(letters.title(height * 0.48), control, spoken.width())
-    if model.in_control is not None and not _fits(font, control, spoken.width()):
+    if model.in_control is not None and not letters.fits(font, control, spoken.width()):
         control = names.get(model.in_control, "")  # the crown identifies the player
         font = fitted(font, control, spoken.width())
-    if model.in_control is None and not _fits(font, control, spoken.width()):
+    if model.in_control is None and not letters.fits(font, control, spoken.width()):
         tall = spoken.adjusted(0, -height * 0.1, 4, height * 0.16)
         lines(painter, tall, control, letters.title(height * 0.38), PALETTE.candle, LEFT)
-    elif _fits(font, control, spoken.width()):
+    elif letters.fits(font, control, spoken.width()):
         words(painter, spoken, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
@@ -218,7 +218,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
         line = QRectF(left + len(model.players) * chip * 1.16 + chip * 0.2, top, 0, chip)
         line.setRight(right - 6)
         font = letters.body(height * 0.42, italic=True)
-        if _fits(font, model.last, line.width()):
+        if letters.fits(font, model.last, line.width()):
             words(painter, line, model.last, font, PALETTE.parchment_shade, LEFT)
 
 
@@ -253,7 +253,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     room = title_end - x - 4
     title_font = fitted(title_font, model.title, room)
     y = top + line * 1.02
-    if _fits(title_font, model.title, room):
+    if letters.fits(title_font, model.title, room):
         words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     else:  # in two lines
         lines(painter, QRectF(x, top, room, line * 1.4), model.title, title_font, PALETTE.ink, LEFT)
@@ -320,18 +320,14 @@ def _broken(rows: list[tuple[str, QFont, str]], fitting: int, room: float) -> li
     """The last row, what will happen, continues below if it is too long and there is room."""
     while rows and len(rows) < fitting:
         spoken, font, colour = rows[-1]
-        if QFontMetricsF(font).horizontalAdvance(spoken) <= room:
+        if letters.fits(font, spoken, room):
             break
         spaces = [place for place, letter in enumerate(spoken) if letter == " "]
-        cut = max((place for place in spaces if _fits(font, spoken[:place], room)), default=0)
+        cut = max((place for place in spaces if letters.fits(font, spoken[:place], room)), default=0)
         if not cut:
             break
         rows = [*rows[:-1], (spoken[:cut], font, colour), (spoken[cut + 1 :], font, colour)]
     return rows
-
-
-def _fits(font: QFont, spoken: str, room: float) -> bool:
-    return QFontMetricsF(font).horizontalAdvance(spoken) <= room
 
 
 def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:

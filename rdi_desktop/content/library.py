@@ -118,15 +118,14 @@ class Content:
         return card
 
     @property
-    def prizes(self) -> list[CardDef]:
-        """What is shuffled into the Prize Deck."""
-        return list(self.treasury.values())
-
-    @property
     def cards(self) -> dict[str, CardDef]:
         """Every card by its id: Drinks, the decks of all characters, Prizes."""
         people = [*self.characters.values(), *(automaton.character for automaton in self.automata.values())]
-        decks: list[Iterable[CardDef]] = [self.shelf.values(), *(character.deck for character in people), self.prizes]
+        decks: list[Iterable[CardDef]] = [
+            self.shelf.values(),
+            *(character.deck for character in people),
+            self.prize_cards(),
+        ]
         decks += [dungeon.cards for dungeon in self.dungeons.values()]
         decks += [town.events for town in self.towns.values()]
         return {card.id: card for deck in decks for card in deck}
@@ -154,8 +153,8 @@ class Content:
         return [card for card, copies in self.drink_decks[id] for _ in range(copies)]
 
     def prize_cards(self) -> list[CardDef]:
-        """The same, as the engine asks for them."""
-        return self.prizes
+        """What is shuffled into the Prize Deck."""
+        return list(self.treasury.values())
 
     def variant(self, id: str) -> Variant:
         """A team variant. ValueError for an unknown id."""
@@ -206,7 +205,7 @@ class Content:
         if person is not None:
             pool = person.deck
         elif deck == "prizes":
-            pool = self.prizes
+            pool = self.prize_cards()
         elif deck in self.dungeons:
             pool = self.dungeons[deck].cards
         elif deck in self.towns:

@@ -136,7 +136,7 @@ def cards(content: Content) -> Iterable[CardDef]:
     for character in content.characters.values():
         yield from character.deck
     yield from content.shelf.values()
-    yield from content.prizes
+    yield from content.prize_cards()
 
 
 def words(card: Any) -> Iterator[tuple[str, str]]:

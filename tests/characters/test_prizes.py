@@ -173,7 +173,7 @@ USES: dict[str, tuple[Situation, dict[str, int], dict[str, object]]] = {
 
 
 def test_every_prize_is_here() -> None:
-    assert {card.title for card in content().prizes} == set(USES)
+    assert {card.title for card in content().prize_cards()} == set(USES)
 
 
 @pytest.mark.parametrize("prize", USES)

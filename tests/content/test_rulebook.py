@@ -143,7 +143,7 @@ def test_cards_are_found_once_their_pages_have_been_read(content: Content) -> No
 
 def test_every_card_of_a_variant_stands_on_its_page(book: Book, content: Content) -> None:
     shown = {
-        "prizes": [card.id for card in content.prizes],
+        "prizes": [card.id for card in content.prize_cards()],
         "drinks": [content.shelf[id].id for id in content.shelf],
         "dungeons": [card.id for dungeon in content.dungeons.values() for card in dungeon.deck],
         "otto": [card.id for card in content.automata["otto"].character.deck],

@@ -56,7 +56,7 @@ def test_every_deck_is_there_and_every_card_of_it(content: Content) -> None:
         assert set(shown[id]) == {card.id for t in town.taverns for card in (t.event, *(t.deck or ()))}
     for id, character in content.characters.items():
         assert shown[id] == [card.id for card in character.deck]
-    assert shown[PRIZES] == [card.id for card in content.prizes]
+    assert shown[PRIZES] == [card.id for card in content.prize_cards()]
     poured = {card.id for deck in content.drink_decks.values() for card, _ in deck}
     assert poured <= set(shown[DRINKS])
 

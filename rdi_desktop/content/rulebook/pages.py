@@ -70,7 +70,7 @@ def _drinks(content: Content) -> Iterator[Section]:
 
 
 def _prizes(content: Content) -> Iterator[Section]:
-    yield Section("prizes-all", "All Prizes", "\n".join(_cards(content, content.prizes)))
+    yield Section("prizes-all", "All Prizes", "\n".join(_cards(content, content.prize_cards())))
 
 
 def _taverns(content: Content) -> Iterator[Section]:

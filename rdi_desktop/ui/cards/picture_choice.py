@@ -54,7 +54,7 @@ class Pictures:
         elif deck in self._content.towns:
             yield from self._share_out(self._content.towns[deck].events, sheet(deck), {})
         elif deck == "prizes":
-            yield from self._share_out(self._content.prizes, {}, {})
+            yield from self._share_out(self._content.prize_cards(), {}, {})
 
     def _share_out(
         self, cards: Iterable[CardDef], own: Mapping[str, Any], colours: Mapping[str, str]

@@ -80,7 +80,7 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
     else:
         where = {}
         person = content.seated(deck.id)
-        cards = content.prizes if person is None else person.deck
+        cards = content.prize_cards() if person is None else person.deck
     for card in cards:
         copies = where.get(card.id) or _copies(card.copies)
         whose = deck

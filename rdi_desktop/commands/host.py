@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     from rdi_desktop.net.table_host import HostBusy, TableHost
 
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
-    folder = arguments.folder or folders.games().parent / "host"
+    folder = arguments.folder or folders.data() / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
     try:
         table_host = TableHost(content_for_command(), folder, arguments.name, go_on=not arguments.new)

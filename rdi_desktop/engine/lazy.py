@@ -54,9 +54,8 @@ else:
 
         def __get__(self, thing: Any, _: Any = None) -> Any:
             found = self._make(thing)
-            object.__setattr__(
-                thing, self._name, found
-            )  # views are frozen; `__dict__` would have to be created for others
+            # Views are frozen, and to others a `__dict__` would have to be given for it.
+            object.__setattr__(thing, self._name, found)
             return found
 
 

@@ -90,23 +90,23 @@ class BeatWords:
             case "falls":
                 return said("beats-passes-out", who=self._all(beat.to), you=you or len(beat.to) > 1)
             case "thrown_out":
-                return said("beats-out-gold", all=self._all(beat.to), you=bool(you or len(beat.to) > 1))
+                return said("beats-out-gold", all=self._all(beat.to), you=you or len(beat.to) > 1)
             case "last_chance":
                 return said("beats-last-chance")
             case "round":
                 return said("beats-round-gambling")
             case "round_won":
-                return said("beats-pot", who=who, you=bool(you))
+                return said("beats-pot", who=who, you=you)
             case "wound_up":
                 return said("beats-passes-out-wound-up", who=who)
             case "target":
-                return said("beats-priority-target", who=who, you=bool(you))
+                return said("beats-priority-target", who=who, you=you)
             case "prepared":
                 return said("beats-machine-winds-itself-up")
             case "prolonged":
                 return said("beats-round-goes")
             case "winner":
-                return said("beats-contest", who=who, you=bool(you))
+                return said("beats-contest", who=who, you=you)
             case "tie":
                 return said("beats-tie")
             case "renewed":
@@ -133,6 +133,10 @@ class BeatWords:
             return said("beats-nobody")
         return said("beats-you") if seat == self._viewer else self.names[seat]
 
+    def _within(self, seat: int) -> str:
+        """The same inside a sentence."""
+        return said("names-you") if seat == self._viewer else self.names[seat]
+
     def _whose(self, seat: int | None) -> str:
         if seat is None:
             return said("beats-nobodys")
@@ -145,7 +149,7 @@ class BeatWords:
         you = beat.seat is not None and beat.seat == self._viewer
         about = _ABOUT.get(str(beat.args.get("about")))
         return (
-            said("beats-with", who=self._who(beat.seat), you=bool(you), about=about, title=isolated(beat.card.title))
+            said("beats-with", who=self._who(beat.seat), you=you, about=about, title=isolated(beat.card.title))
             if about
             else line
         )
@@ -165,12 +169,7 @@ class BeatWords:
         fall = next((each for each in reversed(falls(self._heard, self._sides)) if each.seat == beat.seat), None)
         if fall is None or not fall.card:
             return ""
-        by = fall.by if isinstance(fall.by, int) else None
-        who = (
-            said("beats-played", what=said("names-you") if by == self._viewer else self.names[by])
-            if by is not None
-            else ""
-        )
+        who = said("beats-played", what=self._within(fall.by)) if isinstance(fall.by, int) else ""
         return said("beats-did", card=fall.card, who=who)
 
     def _staying(self) -> str:
@@ -207,12 +206,12 @@ class BeatWords:
         if not bad:
             return ""
         you = seat == self._viewer
-        who = "" if same else f"{said('names-you') if you else self.names[seat]} "
+        who = "" if same else f"{self._within(seat)} "
         if bad == ["gold"]:
-            return said("beats-nothing", who=who, you=bool(you))
+            return said("beats-nothing", who=who, you=you)
         if bad == ["alcohol"]:
-            return said("beats-sober", who=who, you=bool(you))
-        return said("beats-nothing-2", who=who, you=bool(you))
+            return said("beats-sober", who=who, you=you)
+        return said("beats-nothing-2", who=who, you=you)
 
     def _wages(self, beat: Beat) -> str:
         """The Gold that keeps a body in play."""
@@ -221,7 +220,7 @@ class BeatWords:
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
         who, you = (self._who(payer), payer == self._viewer) if payer is not None else (said("beats-inn"), False)
-        return said("beats-gold-stays", who=who, you=bool(you), gold=gold, title=isolated(body.title))
+        return said("beats-gold-stays", who=who, you=you, gold=gold, title=isolated(body.title))
 
     def _stirred(self, beat: Beat, line: str) -> str:
         """How a Drink has changed."""

@@ -229,9 +229,9 @@ class LogTeller:
         self._remarks = remarks or Remarks()
         self._viewer = viewer
         self._makers: dict[int, int] = {}
+        """Who made each entry of the stack."""
         self._abilities: dict[int, str] = {}
         """What was used without a card, by its entry on the stack."""
-        """`_makers`: who made each entry of the stack."""
         self._answered: set[int] = set()
         self._links: list[LogPart] = []
         """What the marks in the line refer to that is being said."""

@@ -153,7 +153,7 @@ def team_names(names: Sequence[str], *, you: bool) -> tuple[str, ...]:
 
 def team_of(names: Sequence[str], *, own: bool) -> str:
     """The name of a team for a screen reader."""
-    return said("terms-text", own=bool(own), listed=listed(names))
+    return said("terms-text", own=own, listed=listed(names))
 
 
 def given_name(name: str) -> str:

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a language lacks, has too much, and has made of an older English.
 
-`seen.json` in a language's folder has the checksum of the English text that each message was made from; `--seen` writes it.
+`seen.json` in a language's folder has the checksum of the English text that each message and each chapter of the rulebook was made
+from; `--seen` writes it. Texts of the data need none: they stand beside their English (`texts/*.toml`), so that one whose English has
+changed is unknown, and the new one missing.
 """
 
 from __future__ import annotations
@@ -14,6 +16,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rdi_desktop import words
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.content.rulebook import read_examples
+from rdi_desktop.content.rulebook.book import TEXT
+from rdi_desktop.scenario.lesson import lesson_files, load_lesson
+from rdi_desktop.scenario.puzzle import load_puzzle, puzzle_files
+from rdi_desktop.scenario.tips import load_tips
 from rdi_desktop.words import Language, LanguageError, language
 
 FOLDER = Path(words.__file__).parent
@@ -21,14 +29,49 @@ FOLDER = Path(words.__file__).parent
 
 def checksums(of: Language) -> dict[str, str]:
     """A checksum of each message, by id."""
-    return {id: f"{zlib.crc32(' '.join(of.source(id).split()).encode()):08x}" for id in sorted(of.ids)}
+    return {id: checksum(of.source(id)) for id in sorted(of.ids)}
+
+
+def checksum(text: str) -> str:
+    """Of a text, whatever its line breaks."""
+    return f"{zlib.crc32(' '.join(text.split()).encode()):08x}"
+
+
+def chapters(folder: Path = TEXT) -> dict[str, str]:
+    """The checksum of each file of a rulebook, by its name below that folder."""
+    return {
+        f"rulebook/{path.relative_to(folder).as_posix()}": checksum(path.read_text("utf-8"))
+        for path in sorted(folder.rglob("*.md"))
+    }
+
+
+def data_texts(content: Content) -> dict[str, list[str]]:
+    """The English texts of the data that have a place in `texts`, by the file in which another language has them."""
+    with words.speaking("en"):
+        lessons = [load_lesson(file, content) for file in lesson_files()]
+        puzzles = [load_puzzle(file, content) for file in puzzle_files()]
+        steps = [step for lesson in lessons for step in lesson.steps]
+        found = {
+            "lessons": [
+                *(text for lesson in lessons for text in (lesson.scenario.title, lesson.about)),
+                *(text for step in steps for text in (step.say, step.otherwise)),
+                *(tip.say for tip in load_tips()),
+            ],
+            "puzzles": [
+                text for each in puzzles for text in (each.scenario.title, each.question, each.why, *each.hints)
+            ],
+            "examples": [example.title for example in read_examples().values()],
+        }
+    return {file: [" ".join(text.split()) for text in texts if text] for file, texts in found.items()}
 
 
 def report(code: str) -> dict[str, list[str]]:
-    """{'missing': ids, 'unknown': ids, 'stale': ids} of a language."""
+    """{'missing': ids, 'unknown': ids, 'stale': ids} of a language, and the same of its texts and chapters."""
     english, other = language("en"), language(code)
     seen = json.loads(file.read_text("utf-8")) if (file := FOLDER / code / "seen.json").is_file() else {}
-    now = checksums(english)
+    now, book = checksums(english), chapters()
+    own_book = chapters(FOLDER / code / "rulebook").keys()
+    texts = {text for each in data_texts(load_content()).values() for text in each}
     own = {id for id in other.ids if id.startswith(("-", "name-", "title-")) or "." in id}
     return {
         "missing": sorted(
@@ -36,6 +79,11 @@ def report(code: str) -> dict[str, list[str]]:
         ),
         "unknown": sorted(other.ids - english.ids - own),
         "stale": sorted(id for id in other.ids & english.ids if seen.get(id, now[id]) != now[id]),
+        "missing texts": sorted(texts - other.texts.keys()),
+        "unknown texts": sorted(other.texts.keys() - texts),
+        "missing chapters": sorted(book.keys() - own_book),
+        "unknown chapters": sorted(own_book - book.keys()),
+        "stale chapters": sorted(id for id in own_book & book.keys() if seen.get(id) != book[id]),
     }
 
 
@@ -65,13 +113,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.page:
         asked.page.write_text(page(asked.code), "utf-8")
     if asked.seen:
-        (FOLDER / asked.code / "seen.json").write_text(json.dumps(checksums(language("en")), indent=0), "utf-8")
-        found["stale"] = []
+        now = checksums(language("en")) | chapters()
+        (FOLDER / asked.code / "seen.json").write_text(json.dumps(now, indent=0), "utf-8")
+        found["stale"] = found["stale chapters"] = []
     english, other = language("en"), language(asked.code)
     for id in found["stale"][:30]:
         print(f"{id}\n    en: {english.source(id)}\n    {asked.code}: {other.source(id)}")
     for what, ids in found.items():
-        print(f"{what}: {len(ids)} {' '.join(ids)}".rstrip())
+        lines = "\n    ".join(["", *ids]) if what.endswith("texts") else " ".join(ids)
+        print(f"{what}: {len(ids)} {lines}".rstrip())
     return int(any(found.values()))
 
 

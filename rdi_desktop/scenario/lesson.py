@@ -15,6 +15,7 @@ from rdi_desktop.scenario.model import Expect, Scenario, ScriptedMove
 from rdi_desktop.scenario.name_resolver import NameResolver
 from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.steps import StepReader
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -113,7 +114,8 @@ def _lesson(root: FileValue, content: Content, file: Path | None) -> Lesson:
     steps = tuple(_step(field, resolver, learner) for field in fields["steps"].list())
     if not steps:
         fields["steps"].fail("a lesson says something")
-    scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
+    title = translated(fields["title"].text())
+    scenario = Scenario(fields["id"].text(), title, table, (), seed, file=file, content=content)
     return Lesson(scenario, said(fields["lesson"]), learner, steps)
 
 
@@ -155,11 +157,11 @@ def claim_in(text: str) -> str:
 
 
 def said(field: FileValue) -> str:
-    """A text that is shown at once. ScenarioError if it has too many words."""
+    """A text that is shown at once, in the language of now. ScenarioError if it has too many words."""
     text = " ".join(field.text().split())
     if (count := len(text.split())) > LONGEST:
         field.fail(f"{count} words are too many to be said at once: at most {LONGEST}")
-    return text
+    return translated(text)
 
 
 def _thing(field: FileValue, resolver: NameResolver) -> LessonTarget:

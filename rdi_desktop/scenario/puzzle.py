@@ -14,6 +14,7 @@ from rdi_desktop.scenario.name_resolver import NameResolver
 from rdi_desktop.scenario.names import card_names
 from rdi_desktop.scenario.steps import StepReader
 from rdi_desktop.scenario.table import deal
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -100,24 +101,25 @@ def _puzzle(root: FileValue, content: Content, file: Path | None) -> Puzzle:
     difficulty = fields["difficulty"].number()
     if not 1 <= difficulty <= HARDEST:
         fields["difficulty"].fail(f"expected a number from 1 to {HARDEST}")
-    hints = tuple(hint.text() for hint in fields["hints"].list())
+    hints = tuple(translated(hint.text()) for hint in fields["hints"].list())
     if len(hints) != HINTS:
         fields["hints"].fail("expected two hints: a vague one and a plain one")
     seed = fields["seed"].number() if "seed" in fields else 1
     solver = resolver.seat(fields["solver"])
     trap = fields["trap"].mapping(("move", "why"))
     fields["trap"].require(trap, ("move", "why"))
-    scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
+    title = translated(fields["title"].text())
+    scenario = Scenario(fields["id"].text(), title, table, (), seed, file=file, content=content)
     return Puzzle(
         scenario,
-        fields["question"].text(),
+        translated(fields["question"].text()),
         difficulty,
         solver,
         _solved(fields["solved"], resolver),
         _until(fields["until"], resolver),
         StepReader(resolver).move(solver, trap["move"]),
         trap["move"].line,
-        trap["why"].text(),
+        translated(trap["why"].text()),
         hints,
     )
 

@@ -13,6 +13,7 @@ from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, Script
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.plan import ALWAYS, RULES, GamePlan, SeatInfo
 from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -30,7 +31,7 @@ def play_example(path: Path, content: Content) -> ReplaySession:
         story.append((len(run.game.log), told(step, scenario)))
     plan = example_plan(scenario, path.read_text("utf-8"), content)
     replay = ReplaySession(plan, content, run.game.log)
-    replay.tell(scenario.title, story)
+    replay.tell(translated(scenario.title), story)
     return replay
 
 

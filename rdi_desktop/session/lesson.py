@@ -14,15 +14,16 @@ from rdi_desktop.scenario.names import card_names
 from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.position import PositionSession
 from rdi_desktop.session.windows import is_pass
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.game import Game
     from rdi_desktop.session.facade import Played
 
-TOO = "That works too."
-"""The remark on other moves, where the lesson has none."""
-ASTRAY = "That leads elsewhere, dear. Take it back, and we try once more."
+TOO = "lessons-too"
+"""The message that remarks on other moves, where the lesson has no remark."""
+ASTRAY = "lessons-astray"
 """The same, if what the lesson waits for is not possible any more."""
 
 
@@ -121,14 +122,14 @@ class LessonSession(PositionSession):
         elif step is not None and step.until:
             self.remark = ""
         elif wanted in (None, self.at) and not self._does_nothing(command):
-            self.remark = (step.otherwise if step is not None else "") or TOO
+            self.remark = (step.otherwise if step is not None else "") or said(TOO)
         try:
             super().submit(command)
         except ValueError:
             self.at, self.remark = before
             raise
         if possible and not fits and step is not None and step.do is not None and self.command_of(step.do) is None:
-            self._strayed, self.remark = commands, step.otherwise or ASTRAY
+            self._strayed, self.remark = commands, step.otherwise or said(ASTRAY)
         self._pass_over()
         self._tell()
 

@@ -16,6 +16,7 @@ from rdi_desktop.session.position import PositionSession
 from rdi_desktop.session.replay import ReplaySession, hands_open
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.windows import is_pass
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -48,8 +49,8 @@ class PuzzleSession(PositionSession):
         if self.search.trap() in self.commands:
             return self.puzzle.why
         if self.answer is not None:
-            return f"{self.seats[self.answer[0]].name} answers with “{self.answer[1]}”."
-        return "That is not enough." if self.verdict is False else ""
+            return said("puzzles-answered", who=self.seats[self.answer[0]].name, card=self.answer[1])
+        return said("puzzles-not-enough") if self.verdict is False else ""
 
     @property
     def bot_decides(self) -> bool:
@@ -96,7 +97,7 @@ class PuzzleSession(PositionSession):
             if self.search.judged(game, since) is not None:
                 break
         replay = ReplaySession(self.plan, self.content, game.log)
-        replay.tell(self.puzzle.scenario.title, [(0, self.puzzle.question), (len(game.log), "Solved.")])
+        replay.tell(self.puzzle.scenario.title, [(0, self.puzzle.question), (len(game.log), said("puzzles-done"))])
         replay.all_hands = True
         return replay
 

@@ -28,6 +28,7 @@ __all__ = [
     "speaking",
     "suited",
     "table",
+    "translated",
 ]
 
 ENGLISH = "en"
@@ -102,6 +103,11 @@ def in_language(text: Callable[[Language], str]) -> str:
         except Missing:
             pass
     return text(language(ENGLISH))
+
+
+def translated(text: str) -> str:
+    """An English text of the data (of a lesson, a brain-teaser …) in the language of now; as it is if that lacks it."""
+    return now().texts.get(" ".join(text.split()), text)
 
 
 def listed(parts: Sequence[str], word: str = "and") -> str:

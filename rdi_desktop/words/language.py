@@ -39,7 +39,7 @@ class Language:
     def __init__(self, code: str, folder: Traversable | None = None) -> None:
         """Raises LanguageError if a file is not even divided into messages."""
         self.code = code
-        folder = folder or files("rdi_desktop.words") / code
+        folder = self.folder = folder or files("rdi_desktop.words") / code
         self._entries: dict[str, Message] = {}
         for file in sorted(folder.iterdir(), key=lambda each: each.name):
             if file.name.endswith(".ftl"):
@@ -70,6 +70,23 @@ class Language:
     def ids(self) -> KeysView[str]:
         """The ids of all messages, as they follow one another in the files."""
         return self._entries.keys()
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """Texts of the data, by the English ones: `"English" = "…"` in its files `texts/*.toml`. LanguageError if one is malformed."""
+        found: dict[str, str] = {}
+        folder = self.folder / "texts"
+        for file in folder.iterdir() if folder.is_dir() else ():
+            try:
+                more = tomllib.loads(_read(file))
+            except ValueError as error:
+                raise LanguageError(f"{file.name}: {error}") from None
+            for text in found.keys() & more.keys():
+                raise LanguageError(f"{file.name}: '{text}' stands in another file, too")
+            if wrong := [text for text, said in more.items() if not isinstance(said, str)]:
+                raise LanguageError(f"{file.name}: '{wrong[0]}' is no text")
+            found |= more
+        return found
 
     @cached_property
     def realiser(self) -> Realiser:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rdi_desktop import words
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
@@ -203,7 +204,7 @@ def test_a_step_waits_for_something_to_happen_however_it_does(content: Content) 
     assert any(event.key == "lost_fortitude" for event in session.events(0, 0))
 
 
-@pytest.mark.parametrize(("own", "said"), [("", ASTRAY), (", else: The arm first.", "The arm first.")])
+@pytest.mark.parametrize(("own", "said"), [("", words.said(ASTRAY)), (", else: The arm first.", "The arm first.")])
 def test_what_makes_the_wanted_move_impossible_is_to_be_taken_back(content: Content, own: str, said: str) -> None:
     session = LessonSession(parse_lesson(SMALL.replace("target: zot}", "target: zot}" + own), content), content)
     decision = session.decision()

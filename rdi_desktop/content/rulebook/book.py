@@ -9,10 +9,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
 
-from rdi_desktop.content.rulebook.chapters import Chapter, Section, read_chapter
+from rdi_desktop.content.rulebook.chapters import Chapter, Section, read_chapter, translated_chapter
 from rdi_desktop.content.rulebook.examples import RuleExample, read_examples
 from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, escaped, variant_places
+from rdi_desktop.words import now
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -21,7 +23,7 @@ TEXT = Path(__file__).parent / "text"
 AROUND = 90
 """Length of the words around a match, in characters."""
 PARTS = ("The game", "Variants", "Otto", PEOPLE, "More")
-"""The parts of the book, in order."""
+"""The parts of the book, in order; how they are called is a message."""
 SearchText = tuple[tuple[int, str], ...]
 
 
@@ -150,9 +152,9 @@ class Book:
 
 
 def read_book(content: Content) -> Book:
-    """The rulebook of the program. Raises ChapterError if one of its files has the wrong form."""
+    """The rulebook of the program, in the language of now. Raises ChapterError if one of its files has the wrong form."""
     known = {"", *content.characters, *content.variants, *content.automata, *content.dungeons}
-    chapters = [read_chapter(path) for path in sorted(TEXT.glob("*.md"))]
+    chapters = [spoken(read_chapter(path), path) for path in sorted(TEXT.glob("*.md"))]
     chapters = [chapter for chapter in chapters if chapter.needs in known]
     people = sorted(content.characters, key=str.casefold)
     taken = {place.id for chapter in chapters for place in chapter.places}
@@ -160,6 +162,12 @@ def read_book(content: Content) -> Book:
     chapters += [_page_of(content, id, names[id], TEXT / "characters" / f"{id}.md") for id in people]
     chapters.sort(key=lambda chapter: PARTS.index(chapter.part))
     return Book(content, chapters, read_examples())
+
+
+def spoken(chapter: Chapter, path: Path) -> Chapter:
+    """A chapter in the language of now, as far as that has a file for it."""
+    file = now().folder.joinpath("rulebook", *path.relative_to(TEXT).parts)
+    return translated_chapter(chapter, file) if file.is_file() else chapter
 
 
 def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
@@ -171,7 +179,7 @@ def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
     full = content.characters[id].name
     if not path.is_file():
         return Chapter(name, title, PEOPLE, (Section(name, title, intro, 1, words=(full,)),), id)
-    chapter = read_chapter(path, id=name, title=title, part=PEOPLE)
+    chapter = spoken(read_chapter(path, id=name, title=title, part=PEOPLE), path)
     first = chapter.places[0]
     text = f"![](portrait:{id})\n\n{intro}\n\n{first.text}".strip()
     words = tuple(dict.fromkeys((*first.words, full)))
@@ -179,8 +187,9 @@ def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
 
 
 def folded(text: str) -> str:
-    """Text folded for searching: lower case, no apostrophes, everything else that is no letter or digit a gap."""
-    return " ".join(re.sub(r"[^\w]+", " ", re.sub(r"['’]", "", text.casefold())).split())
+    """Text folded for searching: lower case, no apostrophes or accents, everything else that is no letter or digit a gap."""
+    plain = "".join(sign for sign in normalize("NFD", text.casefold()) if not combining(sign))
+    return " ".join(re.sub(r"[^\w]+", " ", re.sub(r"['’]", "", plain)).split())
 
 
 def readable(markdown: str) -> str:

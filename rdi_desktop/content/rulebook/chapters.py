@@ -5,14 +5,16 @@ A file is Markdown with a head of `key: value` lines between two lines of dashes
 chapter is about, if that may be missing). Below each heading is a comment: `<!-- place: ID; rules: 33 34; words: passing out, unconscious
 -->`. `rules` are numbers of docs/rules-coverage.md (`27-30` for several in a row), `words` are index entries besides the heading. Links go
 to a place (`#ID`), to a card (`card:DECK/ID`) or to a worked example (`example:ID`).
+
+Another language has a file of the same name in the folder `rulebook` of its words, with `title` and `words` only.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
+from importlib.resources.abc import Traversable
 
 _HEAD = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 _HEADING = re.compile(r"^(#{2,3}) +(.+)$", re.MULTILINE)
@@ -52,7 +54,7 @@ class Chapter:
     """The character, variant or other content that the chapter needs."""
 
 
-def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -> Chapter:
+def read_chapter(path: Traversable, *, id: str = "", title: str = "", part: str = "") -> Chapter:
     """Read one file. What its head leaves out is taken from the arguments. Raises ChapterError."""
     text = path.read_text("utf-8")
     head: dict[str, str] = {"id": id, "title": title, "part": part, "needs": ""}
@@ -72,6 +74,21 @@ def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -
     return Chapter(head["id"], head["title"], head["part"], tuple(places), needs=head["needs"])
 
 
+def translated_chapter(chapter: Chapter, path: Traversable) -> Chapter:
+    """A chapter in the words of a file in another language: titles, texts and index entries are its, all else is the chapter's.
+
+    The file has the same headings in the same order, and neither ids nor numbers of rules. Raises ChapterError if it has others.
+    """
+    other = read_chapter(path, id=chapter.id, title=chapter.title, part=chapter.part)
+    if [place.level for place in other.places] != [place.level for place in chapter.places]:
+        raise ChapterError(f"{path.name}: not the headings of the English file")
+    places = [
+        replace(place, title=own.title, text=own.text, words=own.words)
+        for place, own in zip(chapter.places, other.places, strict=True)
+    ]
+    return replace(chapter, title=other.title, places=tuple(places))
+
+
 def _sections(text: str) -> Iterator[tuple[str, str, int]]:
     """Headings with the text below them; first the text above all headings."""
     found = list(_HEADING.finditer(text))
@@ -80,7 +97,7 @@ def _sections(text: str) -> Iterator[tuple[str, str, int]]:
         yield here[2].strip(), text[here.end() : after.start() if after is not None else len(text)], len(here[1])
 
 
-def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] | None, of: str = "") -> Section:
+def _place(path: Traversable, body: str, level: int, title: str, said: dict[str, str] | None, of: str = "") -> Section:
     notes = said if said is not None else {}
     note = _NOTE.match(body)
     if note is not None and said is None:
@@ -100,7 +117,7 @@ def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] |
     )
 
 
-def _numbers(path: Path, said: str) -> Iterator[int]:
+def _numbers(path: Traversable, said: str) -> Iterator[int]:
     for each in said.split():
         first, _, last = each.partition("-")
         if not first.isdecimal() or (last and not last.isdecimal()):

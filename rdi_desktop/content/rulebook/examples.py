@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rdi_desktop.words import translated
+
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 """The worked examples that come with the program."""
 _LINE = re.compile(r"^(id|title|rules): *(.*?) *$", re.MULTILINE)
@@ -23,7 +25,7 @@ class RuleExample:
 
     id: str
     title: str
-    """A sentence about what it shows."""
+    """A sentence about what it shows, in the language of then."""
     path: Path
     rules: tuple[int, ...] = ()
     """Numbers of the rules that it shows."""
@@ -44,7 +46,9 @@ def read_head(path: Path) -> RuleExample | None:
     if "id" not in said or re.search(r"^kind:", text, re.MULTILINE):
         return None
     seats = tuple(dict.fromkeys(_SEAT.findall(text)))
-    return RuleExample(said["id"], said.get("title", said["id"]), path, tuple(_rules(said.get("rules", ""))), seats)
+    return RuleExample(
+        said["id"], translated(said.get("title", said["id"])), path, tuple(_rules(said.get("rules", ""))), seats
+    )
 
 
 def _unquoted(value: str) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content.rulebook.chapters import Section
 from rdi_desktop.engine.language.character import MANY
 from rdi_desktop.engine.language.machine import FactionCard, MachineDef
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
 
 PEOPLE = "Characters"
-_EASE = {1: "easy to play", 2: "takes a game to learn", 3: "demanding"}
 _SEEN = 4
 """How many cards of a deck are shown as pictures."""
 
@@ -32,23 +32,25 @@ def character_title(id: str) -> str:
 def character_places(content: Content, id: str) -> Iterator[Section]:
     """The places on the page of a character below its written text."""
     who = content.characters[id]
-    yield Section(f"{id}-at-the-table", "At the table", "\n".join(_numbers(who)))
+    yield Section(f"{id}-at-the-table", said("book-at-the-table"), "\n".join(_numbers(who)))
     if mechanic := content.character_text(id):
         yield Section(
-            f"{id}-word-for-word", "Word for word", "\n\n".join(escaped(line) for line in mechanic.split("\n"))
+            f"{id}-word-for-word",
+            said("book-word-for-word"),
+            "\n\n".join(escaped(line) for line in mechanic.split("\n")),
         )
     if tokens := list(_tokens(who)):
-        yield Section(f"{id}-tokens", "Tokens", "\n".join(tokens))
+        yield Section(f"{id}-tokens", said("book-tokens"), "\n".join(tokens))
     for pile, declared in who.piles.items():
         cards = [card for card in who.deck if card.pile == pile]
         if cards:
             name = declared.name or pile.replace("-", " ").title()
-            yield Section(f"{id}-pile-{pile}", f"{name}: the side deck", _deck(content, cards, cards))
+            yield Section(f"{id}-pile-{pile}", said("book-side-deck", name=name), _deck(content, cards, cards))
     own = [card for card in who.deck if not card.pile and not card.boss]
     special = [card for card in own if card.id.partition("/")[2] not in content.standard]
-    yield Section(f"{id}-cards", "Cards", _deck(content, own, special))
+    yield Section(f"{id}-cards", said("book-cards"), _deck(content, own, special))
     if boss := [card for card in who.deck if not card.pile and card.boss]:
-        yield Section(f"{id}-boss-cards", "Boss Cards", _deck(content, boss, boss))
+        yield Section(f"{id}-boss-cards", said("book-boss-cards"), _deck(content, boss, boss))
 
 
 def variant_places(content: Content, chapter: str) -> Iterator[Section]:
@@ -70,7 +72,7 @@ def _drinks(content: Content) -> Iterator[Section]:
 
 
 def _prizes(content: Content) -> Iterator[Section]:
-    yield Section("prizes-all", "All Prizes", "\n".join(_cards(content, content.prize_cards())))
+    yield Section("prizes-all", said("book-all-prizes"), "\n".join(_cards(content, content.prize_cards())))
 
 
 def _taverns(content: Content) -> Iterator[Section]:
@@ -85,34 +87,34 @@ def _dungeons(content: Content) -> Iterator[Section]:
     for dungeon in content.dungeons.values():
         rooms = [_room(content, dungeon.rooms, dungeon.arrows, id) for id in dungeon.rooms]
         cards = _cards(content, dict.fromkeys(dungeon.deck))
-        goal = f"**{dungeon.reward.title()} at the goal**"
+        goal = f"**{said('book-at-the-goal', reward=dungeon.reward)}**"
         text = "\n\n".join([f"*{escaped(dungeon.about)}*", "\n".join(rooms), goal, "\n".join(cards)])
         yield Section(f"dungeon-{dungeon.id}", dungeon.name, text)
 
 
 def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, tuple[str, ...]], id: str) -> str:
     """A room, its effect, and where its arrows lead."""
-    leads = " or ".join(f"*{escaped(rooms[to].title)}*" for to in arrows.get(id, ()))
-    does = _line(content, rooms[id])
-    return f"- **{escaped(rooms[id].title)}** · {does}{f' On to {leads}.' if leads else ''}"
+    rooms_next = [f"*{escaped(rooms[to].title)}*" for to in arrows.get(id, ())]
+    leads = f" {said('book-leads', rooms=listed(rooms_next, 'or'))}" if rooms_next else ""
+    return f"- **{escaped(rooms[id].title)}** · {_line(content, rooms[id])}{leads}"
 
 
 def _automaton(content: Content, id: str) -> Iterator[Section]:
     automaton = content.automata[id]
     if isinstance(automaton, MachineDef):
-        sides = (("normal", automaton.normal), ("hard", automaton.hard))
+        sides = ((said("book-normal"), automaton.normal), (said("book-hard"), automaton.hard))
         rows = [f"| {name} | {_steps(steps)} |" for name, steps in sides]
-        text = "\n".join(["| Side | Actions by the Threat |", "|---|---|", *rows])
-        yield Section(f"{id}-threat-table", "The Threat table", text)
-    for faction, said in automaton.factions.items():
-        cards = [card for card in automaton.character.deck if faction in _factions(card)]
-        text = "\n\n".join(part for part in (escaped(said.about), _deck(content, cards, cards)) if part)
-        yield Section(f"{id}-faction-{faction}", said.name, text)
+        text = "\n".join([f"| {said('book-side')} | {said('book-actions-by-threat')} |", "|---|---|", *rows])
+        yield Section(f"{id}-threat-table", said("book-threat-table"), text)
+    for id_of, faction in automaton.factions.items():
+        cards = [card for card in automaton.character.deck if id_of in _factions(card)]
+        text = "\n\n".join(part for part in (escaped(faction.about), _deck(content, cards, cards)) if part)
+        yield Section(f"{id}-faction-{id_of}", faction.name, text)
 
 
 def _steps(steps: dict[int, int]) -> str:
     """How many Actions each Threat Level gives."""
-    return ", ".join(f"{actions} from {least} on" for least, actions in steps.items())
+    return ", ".join(said("book-actions-from", actions=actions, least=least) for least, actions in steps.items())
 
 
 def _factions(card: CardDef) -> tuple[str, ...]:
@@ -129,16 +131,16 @@ _PAGES: dict[str, Callable[[Content], Iterator[Section]]] = {
 
 
 def _numbers(who: CharacterDef) -> Iterator[str]:
-    yield f"- {_EASE.get(who.complexity, '').capitalize()} ({who.complexity} of 3)"
+    yield f"- {said('book-ease', ease=who.complexity)}"
     if who.traits:
-        yield f"- Counts as: {', '.join(trait.replace('-', ' ') for trait in who.traits)}"
+        yield f"- {said('book-counts-as', traits=', '.join(trait.replace('-', ' ') for trait in who.traits))}"
 
 
 def _tokens(who: CharacterDef) -> Iterator[str]:
     for id, token in who.tokens.items():
-        parts = [f"{token.supply} in all"] if token.supply < MANY else []
-        parts += [f"{token.limit} at most for one player"] if token.limit < min(MANY, token.supply) else []
-        parts += [f"{token.starts} at the start"] if token.starts else []
+        parts = [said("book-token-supply", n=token.supply)] if token.supply < MANY else []
+        parts += [said("book-token-limit", n=token.limit)] if token.limit < min(MANY, token.supply) else []
+        parts += [said("book-token-start", n=token.starts)] if token.starts else []
         name = id.replace("-", " ").title()
         yield f"- ![](token:{id}) **{escaped(name)}**{': ' if parts else ''}{', '.join(parts)}"
 

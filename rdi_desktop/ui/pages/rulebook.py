@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rdi_desktop.content.rulebook.chapters import slug
 from rdi_desktop.ui.pages.rulebook_text import RuleText
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -128,7 +129,7 @@ class RulebookDialog(Sheet):
         for chapter in self.book.chapters:
             part = parts.get(chapter.part)
             if part is None:
-                part = parts[chapter.part] = QTreeWidgetItem([chapter.part])
+                part = parts[chapter.part] = QTreeWidgetItem([said(f"book-part-{slug(chapter.part)}")])
                 part.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 font = part.font(0)
                 font.setBold(True)

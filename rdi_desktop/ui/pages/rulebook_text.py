@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from rdi_desktop.content.rulebook.book import folded
 from rdi_desktop.content.rulebook.pages import escaped
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.painting import render_face
@@ -300,7 +301,7 @@ def index_markdown(book: Book) -> tuple[str, list[str]]:
     letters: list[str] = []
     letter = ""
     for word, places in book.index:
-        first = next((sign.upper() for sign in word if sign.isalpha()), "#")
+        first = next((sign.upper() for sign in folded(word) if sign.isalpha()), "#")
         if first != letter:
             letter = first
             letters.append(letter)
@@ -308,7 +309,9 @@ def index_markdown(book: Book) -> tuple[str, list[str]]:
         links = ", ".join(f"[{escaped(_where(book, place))}](#{place})" for place in places)
         parts.append(f"- {escaped(word)}: {links}")
     leads = " ".join(f"[{letter}](#{_LETTER}{letter})" for letter in letters)
-    return "\n".join(["# Index", "", leads, "", *parts]), [f"{_LETTER}{letter}" for letter in letters]
+    return "\n".join([f"# {said('rulebook-index')}", "", leads, "", *parts]), [
+        f"{_LETTER}{letter}" for letter in letters
+    ]
 
 
 def _where(book: Book, place: str) -> str:

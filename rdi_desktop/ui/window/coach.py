@@ -165,7 +165,7 @@ class Coach(QObject):
         if self.bubble is None:
             self.bubble = Bubble(page)
             page.keyboard.follow(self.bubble, self.bubble.next)
-            self.bubble.next.setText("I see")
+            self.bubble.next.setText(said("coach-i-see"))
             self.bubble.leave.setText(said("coach-i-know-how-play"))
             self.bubble.skip.hide()
             self.bubble.again.hide()

@@ -79,6 +79,7 @@ crash-something-went-wrong-program-2 = Im Programm ist etwas schiefgegangen. Das
 coach-barmaid-lost-her-notes = Die Kellnerin hat ihre Notizen verlegt: { $error }
 coach-sure-dear-mean-do = Sicher, Schätzchen? { $text } Wenn du es ernst meinst, tu es noch einmal.
 coach-i-know-how-play = Ich kann schon spielen
+coach-i-see = Verstanden
 
 ## advice
 advice-computer-looks-ahead = Der Computer schaut für dich voraus …
@@ -388,6 +389,8 @@ lessons-next-lesson = Nächste Lektion
 lessons-go = Weiter
 lessons-finished = gemacht
 lessons-all-done = Das war alles, was ich dir hier beibringen kann, Schätzchen. Jetzt zu einem ganzen Abend: Ich bleibe bei dir und erkläre.
+lessons-too = Das geht auch.
+lessons-astray = Das führt woandershin, Schätzchen. Nimm es zurück, und wir versuchen es noch einmal.
 
 ## listed
 listed-back = Zurück
@@ -439,6 +442,9 @@ puzzles-hint-2 = Hinweis: { $hints }
 puzzles-plainer-hint = Deutlicherer Hinweis
 puzzles-brain-teaser-stays-outside = Eine Knobelei bleibt draußen: { $error }
 puzzles-brain-teaser-cannot-laid = Diese Knobelei lässt sich nicht aufbauen: { $error }
+puzzles-answered = { $who } antwortet mit „{ $card }“.
+puzzles-not-enough = Das reicht nicht.
+puzzles-done = Gelöst.
 
 ## replay-page
 replay-page-timeline = Zeitleiste

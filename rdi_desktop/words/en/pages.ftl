@@ -79,6 +79,7 @@ crash-something-went-wrong-program-2 = Something went wrong in the program. The 
 coach-barmaid-lost-her-notes = The barmaid has lost her notes: { $error }
 coach-sure-dear-mean-do = Sure, dear? { $text } If you mean it, do it again.
 coach-i-know-how-play = I know how to play
+coach-i-see = I see
 
 ## advice
 advice-computer-looks-ahead = The computer looks ahead for you …
@@ -388,6 +389,8 @@ lessons-next-lesson = Next lesson
 lessons-go = Go on
 lessons-finished = done
 lessons-all-done = That was all that I can teach you here, dear. Now for a whole evening: I stay at your side and explain.
+lessons-too = That works too.
+lessons-astray = That leads elsewhere, dear. Take it back, and we try once more.
 
 ## listed
 listed-back = Back
@@ -439,6 +442,9 @@ puzzles-hint-2 = Hint: { $hints }
 puzzles-plainer-hint = Plainer hint
 puzzles-brain-teaser-stays-outside = A brain-teaser stays outside: { $error }
 puzzles-brain-teaser-cannot-laid = This brain-teaser cannot be laid: { $error }
+puzzles-answered = { $who } answers with “{ $card }”.
+puzzles-not-enough = That is not enough.
+puzzles-done = Solved.
 
 ## replay-page
 replay-page-timeline = Timeline

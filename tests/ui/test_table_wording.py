@@ -130,9 +130,9 @@ def test_whoever_can_only_pass_is_told_so(qtbot: QtBot) -> None:
     able = with_stack(play, options=both, **asked)
     able.playables = [Playable(13, None, both[:1], None)]
 
-    assert Hands(qtbot, able).table.prompt == "“Holy swat” — do you want to answer it?"
+    assert Hands(qtbot, able).table.prompt == "Old Tom plays “Holy swat” on Maud — do you want to answer it?"
     unable = Hands(qtbot, with_stack(play, options=both[1:], **asked))
-    assert unable.table.prompt == "“Holy swat” — nothing that you have can answer it"
+    assert unable.table.prompt == "Old Tom plays “Holy swat” on Maud — nothing that you have can answer it"
 
 
 @pytest.mark.parametrize(

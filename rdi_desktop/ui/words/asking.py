@@ -41,7 +41,6 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
     args: dict[str, object] = {**pending.args}
     args["about"] = names.about_to_be_out(pending.about) if kind == "last_chance" else names.entry(pending.about)
     asked = pending.prompt
-    about = picks.subject(pending, names)
     if kind == "pick":
         return picks.question(pending, names)
     some = _beyond_passing(pending)
@@ -53,7 +52,7 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
         return f"{names.happening(pending.about)}. {ask}"
     if kind == "respond" and pending.about is not None:
         ask = said("asking-do-want-answer") if some else said("asking-nothing-answer-2")
-        return f"{about if names.shows_card(pending.about) else names.happening(pending.about)} — {ask}"
+        return f"{names.happening(pending.about)} — {ask}"
     if kind == "pay":
         to = args.get("to")
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")

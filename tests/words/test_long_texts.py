@@ -24,7 +24,7 @@ CODES = [code for code in words.languages() if code != "en"]
 LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")
 NUMBER = re.compile(r"\d+")
 ENGLISH = re.compile(
-    r"\b(the|you|your|and|with|when|is|are|whoever|card|cards|player|players|Fortitude|Alcohol Content|Inn)\b"
+    r"\b(the|you|your|and|with|when|is|are|whoever|card|cards|player|players|Fortitude|Alcohol Content|(?<!Dragon )Inn)\b"
 )
 """Words that no German sentence has; titles of cards in quotation marks or in italics may."""
 QUOTED = re.compile(r"„[^“]*“|\*[^*\n]+\*|“[^”]*”")

@@ -113,8 +113,8 @@ type-drink-event = { $case ->
    *[nom] Getränke-Ereignis
 }
 type-tavern-event = { $case ->
-    [comp] Schenken-Ereignis-
-   *[nom] Schenken-Ereignis
+    [comp] Kneipenereignis-
+   *[nom] Kneipenereignis
 }
 type-prize = { $case ->
     [comp] Preis-

@@ -118,7 +118,7 @@ log-gold_divided = Das Gold { $mine } wird verteilt: { $share ->
 }
 log-turn_cut_short = Dieser Zug drehte sich im Kreis und ist sofort vorbei: { $loop } { $with_card }
 log-turn_ended_early = Der Zug { CASE($who, case: "gen") } ist vorbei; die Mannschaft macht weiter
-log-priority_target = { $who } <sein> jetzt das vorrangige Ziel
+log-priority_target = { $who } <sein> jetzt das Hauptziel
 log-repaired = { $who } <reparieren> { $n }{ $mended ->
     [0] : Es gibt nichts zu flicken
    *[other] {""}

@@ -8,11 +8,11 @@ terms-labels-mute = Stein
 terms-labels-boss = Boss
 terms-labels-potions = Tränke
 terms-labels-champion = Streiter
-terms-labels-target = Vorrangiges Ziel
+terms-labels-target = Hauptziel
 terms-labels-target_short = Ziel
 terms-labels-whiff = Daneben!
-terms-labels-target_tip = Vorrangiges Ziel: Diesen Spieler nimmt sich die Maschine zuerst vor, und er steht für die Mannschaft.
-terms-labels-lies_open = Komponenten und Karten
+terms-labels-target_tip = Hauptziel: Diesen Spieler nimmt sich die Maschine zuerst vor, und er steht für die Mannschaft.
+terms-labels-lies_open = Bauteile und Karten
 terms-labels-in_round = In der Runde
 terms-labels-deck = Stapel
 terms-labels-discard = Ablage
@@ -628,7 +628,7 @@ beats-passes-out-wound-up = { $who } kippt um und wird wieder aufgezogen!
 beats-priority-target = { $who } { $you ->
     [yes] bist
    *[no] ist
-} das vorrangige Ziel!
+} das Hauptziel!
 beats-machine-winds-itself-up = Die Maschine zieht sich auf …
 beats-round-goes = Die Runde geht weiter!
 beats-contest = { $who } { $you ->

@@ -45,6 +45,8 @@ WINES_OWN = {
     "stub": "bcryptprimitives.dll and icuuc.dll belong to Windows 10 and are not in wine 8: stubs made here stand for them",
     "wmi": "_wmi.pyd asks a service that wine has not; platform.version() does without it",
     "copy": "CopyFile2 is not in wine 8; Python's shutil copies without it",
+    "numpy": "wine 8's ucrtbase has no crealf, which numpy calls as it is imported, and miniaudio imports numpy where it is: it is "
+    "left out, as in packages",
     "console": "a Windows Python under wine has no console: its output goes through a pipe",
     "dpi": "IsValidDpiAwarenessContext(-4) says no in wine 8, yes in Windows since 10 1703: that Qt warns of it fails no test",
     "variables": "wine hands no variable QT_… on: its programs have Qt's platform 'windows', which draws nothing without a display",
@@ -207,6 +209,8 @@ def _libraries(wine: Wine) -> None:
         subprocess.run([*only, f"{name}=={found[1]}"], check=True)
     wine.site.mkdir(exist_ok=True)
     for wheel in sorted(wheels.glob("*.whl")):
+        if wheel.name.startswith("numpy-"):
+            continue
         with zipfile.ZipFile(wheel) as packed:
             packed.extractall(wine.site)  # noqa: S202 - a wheel of the lock, checked by its hash
 

@@ -392,11 +392,18 @@ class Hand:
                 self.said.append(line)
 
     def press(self, name: str) -> None:
-        """Wait for a button and press it."""
-        self.screen.wait(
-            lambda: name in self.there, f"the button '{name}' among {list(self.there)}; {self.said[-5:]}", 120
-        )
-        self.screen.click(*self.there[name])
+        """Wait for a button and press it until its page is gone: a window that is being laid out may miss a press."""
+
+        def pressed() -> bool:
+            nonlocal seen
+            if place := self.there.get(name):
+                seen = True
+                self.screen.click(*place)
+                time.sleep(2)
+            return seen and name not in self.there
+
+        seen = False
+        self.screen.wait(pressed, f"the button '{name}' among {list(self.there)}; {self.said[-5:]}", 120)
 
     def play(self) -> str:
         """From the start screen to the middle of a game: a picture of the deal, one after two turns of one's own."""

@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from rdi_desktop import __version__, console, folders, words
+from rdi_desktop.machine import system
 
 SUFFIXES = (".rdigame", ".rdichar")
 """Extensions of files that the window opens: saved games, and parcels with characters."""
@@ -161,7 +162,7 @@ def _pictures(folder: Path, language: str) -> int:
 
 def _has_screen() -> bool:
     """Whether Qt will find a screen; without one, it would end the program without our message."""
-    elsewhere = not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ
+    elsewhere = not system.LINUX or "QT_QPA_PLATFORM" in os.environ
     return elsewhere or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 

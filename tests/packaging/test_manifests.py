@@ -7,6 +7,7 @@ import hashlib
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -89,6 +90,19 @@ def test_flathub_is_sent_what_is_in_the_repository(made: dict[str, Path]) -> Non
     page = ElementTree.parse(made["metainfo.xml"]).getroot()
     assert page.findtext("id") == name
     assert page.findtext("launchable") == f"{name}.desktop"
+
+
+def test_flathub_is_told_all_libraries() -> None:
+    told = (
+        (ROOT / "docs" / "packaging.md")
+        .read_text(encoding="utf-8")
+        .partition("*Flathub:*")[2]
+        .partition("versions of")[0]
+    )
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    names = {re.split(r"[><=;]", each)[0] for each in needed} - {"PySide6-Essentials"}
+    assert len(names) > 4
+    assert [name for name in sorted(names) if name not in told] == []
 
 
 def test_flatpak_builder_reads_it(made: dict[str, Path]) -> None:

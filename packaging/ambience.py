@@ -10,22 +10,21 @@ from __future__ import annotations
 import math
 import random
 import sys
-import wave
 from array import array
 from collections.abc import Callable
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "ambience"
-RATE = 22050
-"""Samples a second, of 16 bits, one channel."""
-LOUD = {"murmur": 0.036, "fire": 0.022}
-"""The mean level (RMS) of what goes on all the time, where 1 is all there is."""
-TUNE_PEAK = 0.30
-"""The loudest moment of a tune."""
-MURMUR, FIRE = 12.0, 9.0
-"""How long the rings are (s): together they repeat after 36."""
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-Wave = list[float]
+from synthesis import ASSETS, RATE, Wave, resonant, write
+
+FOLDER = ASSETS / "ambience"
+LOUD = {"murmur": 0.072, "fire": 0.044}
+"""The mean level (RMS) of what goes on all the time, where 1 is all there is."""
+TUNE_PEAK = 0.60
+"""The loudest moment of a tune."""
+MURMUR, FIRE = 10.0, 8.0
+"""How long the rings are (s): together they repeat after 40."""
 
 
 def ring(seconds: float) -> Wave:
@@ -51,23 +50,6 @@ def rush(chance: random.Random, seconds: float, low: float, high: float) -> Wave
             slow += down * (fast - slow)
             if turn:
                 made.append(fast - slow)
-    return made
-
-
-def resonant(sound: Wave, pitch: float, width: float, *, round_again: bool = False) -> Wave:
-    """What of a sound rings at a pitch; of a ring what is heard when it has gone round once before."""
-    shrinks = math.exp(-math.pi * width / RATE)
-    turn = 4 * math.pi * pitch / RATE
-    even = (1 - shrinks) * math.sqrt(
-        1 + shrinks * shrinks - 2 * shrinks * math.cos(turn)
-    )  # as loud at its pitch as it was
-    first, second = 2 * shrinks * math.cos(2 * math.pi * pitch / RATE), -shrinks * shrinks
-    one = two = 0.0
-    for _ in range(2 if round_again else 1):
-        made = []
-        for value in sound:
-            one, two = even * value + first * one + second * two, one
-            made.append(one)
     return made
 
 
@@ -193,26 +175,51 @@ def played(chance: random.Random, beat: float, melody: str, bass: str) -> Wave:
 
 
 def evening(chance: random.Random) -> Wave:
-    """A slow tune in three, Dorian on d."""
+    """A slow tune in three, Dorian on d: a strain, a second that climbs, the first again with ornaments, and an end."""
     melody = (
         "d4:2 e4:1 f4:1.5 e4:.5 d4:1 c4:2 a3:1 d4:3 f4:2 g4:1 a4:1.5 b4:.5 a4:1 g4:1 f4:1 e4:1 d4:3 "
-        "a4:2 a4:1 c5:1.5 b4:.5 a4:1 g4:1 e4:1 f4:1 d4:3"
+        "a4:2 a4:1 c5:1.5 b4:.5 a4:1 g4:1 e4:1 f4:1 d4:3 "
+        "a4:1 d5:1.5 c5:.5 b4:2 g4:1 a4:1 f4:1 d4:1 e4:3 a4:1 d5:1.5 e5:.5 f5:2 e5:1 d5:1 c5:1 a4:1 b4:3 "
+        "c5:1.5 b4:.5 a4:1 g4:1 a4:1 f4:1 e4:1.5 d4:.5 c4:1 d4:3 "
+        "d4:1 f4:1 e4:1 f4:.5 g4:.5 f4:.5 e4:.5 d4:1 c4:1.5 d4:.5 a3:1 d4:3 f4:1 a4:1 g4:1 a4:1 c5:.5 b4:.5 a4:1 "
+        "g4:.5 a4:.5 f4:1 e4:1 d4:3 a4:1.5 g4:.5 a4:1 c5:1 d5:.5 b4:.5 a4:1 g4:1 e4:.5 g4:.5 f4:1 d4:3 "
+        "f4:1 e4:1 c4:1 d4:2 a3:1 d4:3"
     )
-    bass = "d2+a2:3 d2+f3:3 a2+e3:3 d2+a2:3 f2+c3:3 f2+a2:3 c3+e3:3 d2+a2:3 f2+c3:3 a2+e3:3 c3+g3:3 d2+a2+f3:3"
-    return played(chance, 0.5, melody, bass)
+    first = "d2+a2:3 d2+f3:3 a2+e3:3 d2+a2:3 f2+c3:3 f2+a2:3 c3+e3:3 d2+a2:3 f2+c3:3 a2+e3:3 c3+g3:3 d2+a2+f3:3"
+    second = "d2+a2:3 g2+d3:3 d2+f3:3 a2+e3:3 d2+a2:3 f2+c3:3 d2+f3:3 g2+d3:3 f2+c3:3 c3+e3:3 a2+e3:3 d2+a2+f3:3"
+    return played(chance, 0.5, melody, f"{first} {second} {first} f2+c3:3 a2+e3:3 d2+a2+f3:3")
 
 
 def tap_room(chance: random.Random) -> Wave:
-    """A quick one in four, Mixolydian on g."""
-    melody = (
+    """A quick one in four, Mixolydian on g: three strains, the first again, and an end."""
+    first = (
         "g4:1 b4:.5 g4:.5 d4:1 g4:1 f4:.5 a4:.5 f4:.5 c4:.5 f4:2 g4:.5 a4:.5 b4:.5 c5:.5 d5:1 b4:1 c5:.5 a4:.5 f4:.5 a4:.5 g4:2 "
         "d5:1 d5:.5 c5:.5 b4:1 g4:1 c5:.5 b4:.5 a4:.5 g4:.5 f4:2 g4:.5 b4:.5 d5:.5 b4:.5 a4:.5 f4:.5 c4:.5 f4:.5 g4:1 d4:1 g4:2"
     )
-    bass = (
+    second = (
+        "b4:1 d5:.5 b4:.5 g4:1 b4:1 a4:1 c5:.5 a4:.5 f4:1 a4:1 g4:.5 b4:.5 d5:.5 g5:.5 f5:.5 d5:.5 c5:.5 a4:.5 b4:1 g4:1 g4:2 "
+        "b4:1 d5:.5 b4:.5 g4:1 b4:1 c5:.5 d5:.5 c5:.5 a4:.5 f4:1 a4:1 d5:.5 c5:.5 b4:.5 a4:.5 g4:.5 f4:.5 d4:.5 f4:.5 g4:1 d4:1 g4:2"
+    )
+    third = (
+        "e5:1 d5:.5 c5:.5 g4:2 f4:1 a4:1 c5:2 e5:1 d5:.5 c5:.5 d5:1 b4:1 c5:2 g4:2 "
+        "a4:.5 b4:.5 c5:1 a4:1 f4:1 g4:.5 a4:.5 b4:1 g4:1 d4:1 f4:.5 g4:.5 a4:.5 b4:.5 c5:1 a4:1 b4:1 a4:1 g4:2"
+    )
+    end = "g4:.5 b4:.5 d5:.5 b4:.5 a4:.5 f4:.5 c4:.5 f4:.5 g4:.5 f4:.5 d4:.5 f4:.5 g4:1 b4:1 d5:1 b4:1 g4:2"
+    low_first = (
         "g2+d3:2 g2+b2:2 f2+c3:2 f2+a2:2 g2+d3:2 g2+d3:2 f2+c3:2 g2+d3:2 "
         "g2+d3:2 g2+b2:2 c3+e3:2 f2+c3:2 g2+d3:2 f2+c3:2 g2+d3:2 g2+b2+g3:2"
     )
-    return played(chance, 0.42, melody, bass)
+    low_second = (
+        "g2+d3:2 g2+b2:2 f2+c3:2 f2+a2:2 g2+d3:2 f2+c3:2 g2+d3:2 g2+b2:2 "
+        "g2+d3:2 g2+b2:2 f2+c3:2 f2+a2:2 g2+d3:2 f2+c3:2 g2+d3:2 g2+b2+g3:2"
+    )
+    low_third = (
+        "c3+g3:2 c3+e3:2 f2+c3:2 f2+a2:2 c3+g3:2 g2+d3:2 c3+e3:2 c3+g3:2 "
+        "f2+c3:2 f2+a2:2 g2+d3:2 g2+b2:2 f2+c3:2 f2+a2:2 g2+d3:2 g2+b2+g3:2"
+    )
+    low_end = "g2+d3:2 f2+c3:2 g2+d3:2 g2+b2:2 g2+d3:2 g2+b2+g3:2"
+    melody = f"{first} {second} {third} {first} {end}"
+    return played(chance, 0.42, melody, f"{low_first} {low_second} {low_third} {low_first} {low_end}")
 
 
 RINGS: tuple[Callable[[random.Random], Wave], ...] = (murmur, fire)
@@ -237,16 +244,8 @@ def samples(make: Callable[[random.Random], Wave]) -> array[int]:
 
 def main() -> None:
     """Write all of it to where it lies."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for make in (*RINGS, *TUNES):
-        numbers = samples(make)
-        if sys.byteorder == "big":
-            numbers.byteswap()
-        with wave.open(str(FOLDER / f"{make.__name__.replace('_', '-')}.wav"), "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes(numbers.tobytes())
+        write(FOLDER / f"{make.__name__.replace('_', '-')}.au", samples(make))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ id: {id}
 name: {name}
 complexity: 1                   # from 1, easy, to 3, demanding
 colour: '#5b6f3a'               # of the emblem and of clothes on the cards
+voice: tenor                    # bass, tenor, alto or treble: how it laughs, gulps and snores
 about:
   who: Nobody knows yet who this is.
   play: Hit, heal, and never pay for your own Drinks.

@@ -140,6 +140,11 @@ LANDING = (0.42, 0.86)
 """The fractions of a beat at which its first and its last change happen."""
 
 
+def weight_of(points: int) -> int:
+    """The weight of a blow that takes so much Fortitude: 0 none, 1 light, 2 usual (2 or 3), 3 heavy."""
+    return 0 if points <= 0 else 1 if points == 1 else 2 if points <= 3 else 3
+
+
 class OpenPlay(NamedTuple):
     """A play whose result is still open."""
 

@@ -21,7 +21,7 @@ from PySide6.QtGui import QGuiApplication, QIcon, QImage
 app = QGuiApplication([])
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.cards import art, picture_choice
-from rdi_desktop.ui.look.sound import read_sound
+from rdi_desktop.ui.look.ambience import read
 
 def sum_of(image):
     return hashlib.sha256(bytes(image.constBits())).hexdigest()
@@ -32,7 +32,7 @@ print(assets.exists("portraits/zot.svg"), assets.exists("portraits/nobody.svg"))
 print(sum_of(art.art_image("portraits/zot", 200, 200)))
 print(sum_of(art.scene_image("burst; round-shield *.62", 100, 100)))
 print(sum_of(QIcon(assets.path("icons/check.svg")).pixmap(32, 32).toImage()))
-print(len(read_sound("coin")), sorted(picture_choice.sheet("zot")), picture_choice.sheet("nobody"))
+print(len(read("sounds/coin-1")), sorted(picture_choice.sheet("zot")), picture_choice.sheet("nobody"))
 """
 
 

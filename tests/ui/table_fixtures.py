@@ -110,6 +110,7 @@ class FakeCharacter:
     sides: dict[str, Any] = field(default_factory=dict)
     about: dict[str, str] = field(default_factory=dict)
     piles: dict[str, Any] = field(default_factory=dict)
+    voice: str = "alto"
 
 
 class FakeContent:

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import math
+import random
 from array import array
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -17,26 +16,18 @@ from rdi_desktop.content import Content
 from rdi_desktop.director.beats import Beat
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look import sound
-from rdi_desktop.ui.look.ambience import APART, DUCKED, FIRST, RATE, RINGS, TUNES, Ambience, louder, read, woven
+from rdi_desktop.ui.look.ambience import APART, DUCKED, FIRST, RATE, RINGS, TUNES, Ambience, read, woven
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.sound import Mixer, Sounds
 from rdi_desktop.ui.pages.game_page import GamePage
 from tests.session.arranged import arranged
 from tests.session.people import BOT, plan
+from tests.ui.sound_scripts import script
 from tests.ui.test_sound import Device
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "ambience"
 STEP = 1000
-
-
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_ambience", ROOT / "packaging" / "ambience.py")
-    assert spec is not None and spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
 
 
 @pytest.fixture
@@ -50,9 +41,8 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
 # the files
 
 
-def test_there_are_these_files_and_they_are_small() -> None:
+def test_there_are_these_files() -> None:
     assert {path.stem for path in FOLDER.iterdir()} == {*RINGS, *TUNES}
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 3_000_000
 
 
 @pytest.mark.parametrize("name", RINGS)
@@ -62,32 +52,34 @@ def test_a_ring_has_no_seam_and_is_soft(name: str) -> None:
     assert abs(samples[0] - samples[-1]) <= steps[round(len(steps) * 0.99)], "the step at the seam is one like others"
     seconds = [samples[at : at + RATE] for at in range(0, len(samples) - RATE + 1, RATE)]
     loud = [math.sqrt(sum(value * value for value in each) / RATE) / 32767 for each in seconds]
-    assert min(loud) > 0.01 and max(loud) < 0.06 and max(loud) < 2.5 * min(loud), "no second stands out"
-    assert max(map(abs, samples)) / 32767 < 0.4
-    assert abs(sum(samples) / len(samples)) < 20
+    assert min(loud) > 0.02 and max(loud) < 0.12 and max(loud) < 2.5 * min(loud), "no second stands out"
+    assert max(map(abs, samples)) / 32767 < 0.8
+    assert abs(sum(samples) / len(samples)) < 40
 
 
 @pytest.mark.parametrize("name", TUNES)
 def test_a_tune_begins_and_ends_in_silence(name: str) -> None:
     samples = read(f"ambience/{name}")
-    assert 10 < len(samples) / RATE < 25
-    assert max(map(abs, samples[:20])) < 60 and max(map(abs, samples[-200:])) < 60
-    assert 0.2 < max(map(abs, samples)) / 32767 < 0.4
+    assert len(samples) / RATE >= 60
+    assert max(map(abs, samples[:20])) < 120 and max(map(abs, samples[-200:])) < 120
+    assert 0.5 < max(map(abs, samples)) / 32767 < 0.7
 
 
-@pytest.mark.parametrize("name", ["fire", "tap_room"])
-def test_the_files_are_what_the_script_makes(script: ModuleType, name: str) -> None:
-    made, kept = script.samples(getattr(script, name)), read(f"ambience/{name.replace('_', '-')}")
-    assert len(made) == len(kept)
-    assert max(abs(a - b) for a, b in zip(made, kept, strict=True)) <= 8, "sines may differ in the last bits"
+def test_the_files_are_what_the_script_makes() -> None:
+    made_by = script("ambience")
+    for make in (made_by.fire, made_by.tap_room):
+        kept = (FOLDER / f"{make.__name__.replace('_', '-')}.au").read_bytes()[24:]
+        made = bytes(map(script("synthesis").mu_law, made_by.samples(make)))
+        assert len(made) == len(kept)
+        differ = [abs((a & 0x7F) - (b & 0x7F)) for a, b in zip(made, kept, strict=True)]
+        assert max(differ) <= 2, "sines may differ in the last bits"
 
 
-def test_strings_are_in_tune(script: ModuleType) -> None:
-    import random
-
+def test_strings_are_in_tune() -> None:
+    made_by = script("ambience")
     for note in ("d2", "a3", "d5"):
-        wanted = RATE / script.pitch(note)
-        heard = script.pluck(random.Random(1), script.pitch(note), 0.8)[3000:9000]
+        wanted = RATE / made_by.pitch(note)
+        heard = made_by.pluck(random.Random(1), made_by.pitch(note), 0.8)[3000:9000]
         around = range(int(wanted) - 4, int(wanted) + 6)
         alike = {lag: sum(heard[i] * heard[i + lag] for i in range(4000)) for lag in around}
         lag = max(alike, key=alike.__getitem__)
@@ -274,5 +266,7 @@ def test_a_knock_out_that_is_seen_silences_it(qtbot: QtBot, content: Content, mo
     page.showing.skip()
 
 
-def test_louder_is_the_square_of_the_slider() -> None:
-    assert list(louder(array("h", [1000, -1000]), 0.5)) == [500, -500]
+def test_loudness_is_the_square_of_the_slider() -> None:
+    full, half = read("sounds/gong", 1.0), read("sounds/gong", 0.5)
+    assert max(full) == max(read("sounds/gong"))
+    assert max(half) == pytest.approx(max(full) / 4, abs=1)

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.director.beats import Beat
+from rdi_desktop.director.beats import Beat, TableChange
 from rdi_desktop.director.cards import FaceUpCard
 from rdi_desktop.director.pace import CAUGHT_UP
 from rdi_desktop.engine.state.decisions import Answer
@@ -232,10 +232,23 @@ def test_what_is_shown_is_heard(page: GamePage, monkeypatch: pytest.MonkeyPatch)
     heard: list[str] = []
     monkeypatch.setattr(sound, "play", heard.append)
     hit(page)
-    assert heard == ["card"]
+    assert heard == ["laid"]
     while page.showing.busy:
         pass_time(page, 0.1)
-    assert heard == ["card", "thud"]
+    assert heard == ["laid", "thud", "card"]
+
+
+def test_whoever_is_hit_hard_is_heard_in_the_register_of_the_character(
+    page: GamePage, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[str, str]] = []
+    monkeypatch.setattr(sound, "play", lambda name: None)
+    monkeypatch.setattr(sound, "call", lambda voice, register: heard.append((voice, register)))
+    loss = TableChange("fortitude", 1, -1)
+    for count in (1, 2):
+        beat = Beat("strike", 0.75, (0,), changes=(loss,) * count)
+        page.showing.land(beat, 0)
+    assert heard == [("oof", content.characters[page.session.view(0).seats[1].character].voice)]
 
 
 def test_what_goes_by_at_once_is_not(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +256,7 @@ def test_what_goes_by_at_once_is_not(page: GamePage, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sound, "play", heard.append)
     hit(page)
     page.showing.skip()
-    assert heard == ["card"]
+    assert heard == ["laid"]
 
 
 def test_a_card_in_the_middle_shows_its_face_from_the_first_frame(

@@ -57,6 +57,9 @@ from rdi_desktop.engine.language.spec import (
 from rdi_desktop.engine.language.standing import STANDING, Standing
 
 MANY = 1 << 20
+REGISTERS = ("bass", "tenor", "alto", "treble")
+"""The registers of voices, lowest first."""
+DEFAULT_VOICE = "tenor"
 MOST = 100
 """The largest supply of a token, unless it is unlimited."""
 
@@ -341,6 +344,7 @@ class CharacterDef:
         "traits",
         "triggers",
         "values",
+        "voice",
     )
 
     def __init__(self, id: str, name: str) -> None:
@@ -372,6 +376,8 @@ class CharacterDef:
         self.books: tuple[str, ...] = ()
         self.about: dict[str, str] = {}
         self.colour = ""
+        self.voice = DEFAULT_VOICE
+        """The register of its wordless voice."""
         self.subtypes: dict[str, str] = {}
         """The displayed names of kinds of its cards to which others refer."""
         self.icons: dict[str, Any] = {}
@@ -411,6 +417,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "start": Field(Fields(START), {}, "other numbers at the start"),
     "about": Field(Fields(ABOUT), {}, "who they are and how they play, our own words"),
     "colour": Field(Colour(), "", "accent colour"),
+    "voice": Field(Word(*REGISTERS), DEFAULT_VOICE, "the register in which it is heard to laugh, gulp and snore"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
@@ -487,6 +494,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "start",
         "about",
         "colour",
+        "voice",
         "tokens",
         "tracks",
         "piles",

@@ -7,9 +7,8 @@ which costs next to nothing.
 
 from __future__ import annotations
 
-import io
+import struct
 import sys
-import wave
 from array import array
 from collections.abc import Sequence
 
@@ -56,13 +55,8 @@ class Ambience:
         self._play_on(made, count)
         goal = 0.0 if self._hushed else DUCKED if beside else 1.0
         self._hushed = max(0, self._hushed - count)
-        before, self._loud = self._loud, _toward(self._loud, goal, count)
-        if before == self._loud == 1.0:
-            return made
-        if before == self._loud:
-            return array("h", [round(value * before) for value in made])
-        step = (self._loud - before) / count
-        return array("h", [round(value * (before + step * place)) for place, value in enumerate(made)])
+        before, self._loud = self._loud, toward(self._loud, goal, count)
+        return ramped(made, before, self._loud)
 
     def _slice(self, count: int) -> array[int]:
         made, size = array("h"), len(self._room)
@@ -92,17 +86,10 @@ class Ambience:
             self._waits = round(APART * RATE)
 
 
-def _toward(loud: float, goal: float, count: int) -> float:
-    """The loudness after so many samples."""
-    if goal < loud:
-        return max(goal, loud - count / RATE / FALLS)
-    return min(goal, loud + count / RATE / RISES)
-
-
 def tavern(volume: float) -> Ambience:
     """The tavern at that volume, from 0 to 1, with its tunes."""
-    rings = [louder(read(f"ambience/{name}"), volume) for name in RINGS]
-    return Ambience(woven(rings), [louder(read(f"ambience/{name}"), volume) for name in TUNES])
+    rings, tunes = ([read(f"ambience/{name}", volume) for name in names] for names in (RINGS, TUNES))
+    return Ambience(woven(rings), tunes)
 
 
 def woven(rings: Sequence[array[int]]) -> array[int]:
@@ -123,16 +110,47 @@ def _common(one: int, other: int) -> int:
     return one
 
 
-def read(name: str) -> array[int]:
-    """The samples of a file below the assets, by name without extension."""
-    with wave.open(io.BytesIO(assets.read(f"{name}.wav")), "rb") as file:
-        samples = array("h", file.readframes(file.getnframes()))
+def read(name: str, volume: float = 0.0) -> array[int]:
+    """The samples of a file below the assets, by name without extension, at that volume of a slider from 0 to 1; 0: as they are.
+
+    It is Sun audio in mu-law, as `packaging/synthesis.py` writes it. Whatever the volume, there are 256 different samples, so that a
+    minute is decoded in a few milliseconds.
+    """
+    data = assets.read(f"{name}.au")
+    (start,) = struct.unpack(">I", data[4:8])
+    factor = loudness(volume) if volume else 1.0
+    words = [max(-32768, min(32767, round(_linear(code) * factor))) for code in range(256)]
+    low, high = (bytes(word >> shift & 0xFF for word in words) for shift in (0, 8))
+    both = bytearray(2 * (len(data) - start))
+    both[0::2], both[1::2] = data[start:].translate(low), data[start:].translate(high)
+    samples = array("h", bytes(both))
     if sys.byteorder == "big":
         samples.byteswap()
     return samples
 
 
-def louder(sound: array[int], volume: float) -> array[int]:
-    """The sound at that volume; loudness is the square of the slider's value."""
-    factor = volume * volume * 2
-    return array("h", [max(-32768, min(32767, round(sample * factor))) for sample in sound])
+def _linear(code: int) -> int:
+    """The 16 bit number of a mu-law byte (ITU-T G.711)."""
+    code = ~code & 0xFF
+    size = (((code & 0x0F) << 3) + 0x84 << (code >> 4 & 0x07)) - 0x84
+    return -size if code & 0x80 else size
+
+
+def loudness(volume: float) -> float:
+    """The factor for a slider's value from 0 to 1: its square."""
+    return volume * volume
+
+
+def ramped(sound: array[int], before: float, after: float) -> array[int]:
+    """The samples with a loudness that goes from one factor to another, so that nothing clicks."""
+    if before == after == 1.0:
+        return sound
+    step = (after - before) / max(1, len(sound))
+    return array("h", [round(value * (before + step * place)) for place, value in enumerate(sound)])
+
+
+def toward(loud: float, goal: float, count: int) -> float:
+    """The loudness after so many samples."""
+    if goal < loud:
+        return max(goal, loud - count / RATE / FALLS)
+    return min(goal, loud + count / RATE / RISES)

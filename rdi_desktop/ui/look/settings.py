@@ -87,7 +87,8 @@ SETTINGS = (
     Setting("font_scale", 1.0, "looks", 0.8, 2.0, 0.1, " ×"),
     Setting("log_open", True, "looks"),
     Setting("sound", True, "sound"),
-    Setting("volume", 5, "sound", 0, 10, 1),
+    Setting("volume", 8, "sound", 0, 10, 1),
+    Setting("voices", True, "sound"),
     Setting("music", 3, "sound", 0, 10, 1),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sounds of the table: `play("coin")` returns at once. Without an audio device nothing happens.
+"""The sounds of the table: `play("coin")` returns at once, `call("laugh", "alto")` is a voice. Without an audio device nothing happens.
 
 Qt is not used. Opening a device may take long or fail, so a thread does it when the first sound is played, and closes the device after a
 quiet while. The device is opened with miniaudio, if that is installed (docs/decisions/0082); sounds are mixed here.
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import queue
+import random
 import threading
 import time
 from array import array
@@ -18,21 +19,24 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from rdi_desktop.machine import system
-from rdi_desktop.ui.look.ambience import RATE, Ambience, louder, read, tavern
+from rdi_desktop.ui.look.ambience import RATE, Ambience, ramped, read, tavern, toward
+from rdi_desktop.ui.look.sound_list import SOUNDS, VOICES, files, voice_file
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.look.settings import Settings
 
-NAMES = ("card", "shuffle", "coin", "coins", "mug", "gulp", "thud", "dice", "cheer", "bell")
-"""All sounds: a card is put down, a deck shuffled, one or several Gold move, a mug is put down, emptied, somebody is hit hard, cheats,
-wins, is asked."""
-
+PITCHES = (0.96, 0.98, 1.0, 1.02, 1.04)
+"""The pitches at which a sound with several takes is heard, by chance."""
 TOGETHER = 6
 """The most sounds at once; one more silences the oldest."""
 AGAIN = 0.05
 """Seconds within which the same sound is not started twice: five players paying at once are one sound."""
 IDLE = 5.0
 """Seconds of silence after which the device is closed."""
+BESIDE_SPEECH = 0.35
+"""Loudness of everything while a screen reader speaks, as a factor."""
+LETTER = 0.065
+"""How long a screen reader speaks for each letter (s)."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -40,7 +44,12 @@ _LOG = logging.getLogger(__name__)
 class Mixer:
     """Mixes the sounds being played. Used by two threads: one starts sounds, one asks for samples."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._spoken = 0.0
+        """Until when a screen reader speaks."""
+        self._open = 1.0
+        """The present loudness of everything."""
         self._voices: list[tuple[array[int], int]] = []
         self._lock = threading.Lock()
         self._room: Ambience | None = None
@@ -55,6 +64,11 @@ class Mixer:
         with self._lock:
             if self._room is not None:
                 self._room.hush(seconds)
+
+    def make_way(self, seconds: float, *, urgent: bool = False) -> None:
+        """A screen reader speaks for so long, after what it is saying; urgent: at once."""
+        now = self._clock()
+        self._spoken = (now if urgent else max(now, self._spoken)) + seconds
 
     def begin(self, sound: array[int]) -> None:
         """Start a sound."""
@@ -72,12 +86,14 @@ class Mixer:
             parts = [sound[at : at + count] for sound, at in self._voices]
             self._voices = [(sound, at + count) for sound, at in self._voices if at + count < len(sound)]
             room = self._room.take(count, beside=bool(parts)) if self._room is not None else None
+        goal = BESIDE_SPEECH if self._clock() < self._spoken else 1.0
+        before, self._open = self._open, toward(self._open, goal, count)
         if not parts:
-            return room if room is not None else array("h", bytes(2 * count))
+            return ramped(room, before, self._open) if room is not None else array("h", bytes(2 * count))
         mixed = list(room) if room is not None else [0] * count
         for part in parts:
             mixed[: len(part)] = [a + b for a, b in zip(mixed, part, strict=False)]
-        return array("h", [max(-32768, min(32767, value)) for value in mixed])
+        return ramped(array("h", [max(-32768, min(32767, value)) for value in mixed]), before, self._open)
 
     def stream(self) -> Generator[array[int], int, None]:
         """Endless samples, as many at a time as are sent for."""
@@ -87,7 +103,10 @@ class Mixer:
 
 
 class Sounds:
-    """Plays by name. `volume` from 0 to 1; at 0 no device is opened."""
+    """Plays by name. `volume` from 0 to 1; at 0 no device is opened.
+
+    Takes and pitches are picked by a chance of its own, which nothing of the game depends on.
+    """
 
     def __init__(
         self,
@@ -96,24 +115,49 @@ class Sounds:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.volume = volume
+        self.voices = True
+        """Whether characters are heard."""
         self._music = 0.0
         self._clock = clock
         self._backends = backends
-        self._mixer = Mixer()
-        self._wanted: queue.Queue[str | float | None] = queue.Queue()
-        """Names of sounds; volumes of the tavern; None: the end."""
+        self._mixer = Mixer(clock)
+        self._chance = random.Random()
+        self._last: dict[str, str] = {}
+        """The last take of each sound: the next is another one."""
+        self._wanted: queue.Queue[tuple[str, float] | float | None] = queue.Queue()
+        """Names of files with pitches; volumes of the tavern; None: the end."""
         self._begun: dict[str, float] = {}
         self._thread: threading.Thread | None = None
 
     def play(self, name: str) -> None:
         """Play a sound; raises ValueError for an unknown one."""
-        if name not in NAMES:
-            raise ValueError(f"there is no sound '{name}'; there are {', '.join(NAMES)}")
+        if name not in SOUNDS:
+            raise ValueError(f"there is no sound '{name}'; there are {', '.join(SOUNDS)}")
+        if self._fresh(name):
+            takes = files(name)
+            take = self._chance.choice([each for each in takes if each != self._last.get(name)] or takes)
+            self._last[name] = take
+            self._want((f"sounds/{take}", self._chance.choice(PITCHES) if len(takes) > 1 else 1.0))
+
+    def call(self, voice: str, register: str) -> None:
+        """Let a voice be heard in a register; raises ValueError for an unknown one."""
+        if voice not in VOICES:
+            raise ValueError(f"there is no voice '{voice}'; there are {', '.join(VOICES)}")
+        name = voice_file(voice, register)
+        if self.voices and self._fresh(name):
+            self._want((f"voices/{name}", 1.0))
+
+    def _fresh(self, name: str) -> bool:
+        """Whether it can be heard, and is not being started already."""
         now = self._clock()
         if self.volume <= 0 or now - self._begun.get(name, -AGAIN) < AGAIN:
-            return
+            return False
         self._begun[name] = now
-        self._want(name)
+        return True
+
+    def make_way(self, seconds: float, *, urgent: bool = False) -> None:
+        """A screen reader speaks for so long: everything is softer."""
+        self._mixer.make_way(seconds, urgent=urgent)
 
     def surround(self, volume: float) -> None:
         """Set the volume of the tavern, from 0 to 1."""
@@ -125,7 +169,7 @@ class Sounds:
         """Silence the tavern for so long, without a tune for a while afterwards."""
         self._mixer.hush(seconds)
 
-    def _want(self, what: str | float) -> None:
+    def _want(self, what: tuple[str, float] | float) -> None:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
@@ -148,7 +192,7 @@ class Sounds:
 
     def _serve(self) -> None:
         device: Any = None
-        stock: dict[tuple[str, float], array[int]] = {}
+        stock: dict[tuple[str, float, float], array[int]] = {}
         try:
             while True:
                 try:
@@ -165,9 +209,9 @@ class Sounds:
                         likely_device(self._backends)
                     self._mixer.surround(tavern(wanted) if wanted else None)
                 else:
-                    key = (wanted, self.volume)
+                    key = (*wanted, self.volume)
                     if key not in stock:
-                        stock[key] = louder(read_sound(wanted), self.volume)
+                        stock[key] = at_pitch(read(wanted[0], self.volume), wanted[1])
                     self._mixer.begin(stock[key])
                 if device is None and not self._mixer.quiet:
                     device = open_device(self._backends)
@@ -208,9 +252,16 @@ def likely(root: Path = Path("/")) -> bool:
     return any(next(root.glob(place), None) is not None for place in places)
 
 
-def read_sound(name: str) -> array[int]:
-    """The samples of a sound."""
-    return read(f"sounds/{name}")
+def at_pitch(sound: array[int], pitch: float) -> array[int]:
+    """The sound played so much faster, and higher."""
+    if pitch == 1.0:
+        return sound
+    made = array("h")
+    for i in range(int((len(sound) - 1) / pitch)):
+        at = i * pitch
+        place = int(at)
+        made.append(round(sound[place] + (sound[place + 1] - sound[place]) * (at - place)))
+    return made
 
 
 _SOUNDS = Sounds(0.0)
@@ -268,14 +319,25 @@ def follow(settings: Settings) -> None:
 
     def volumes() -> None:
         set_volume(settings.volume, settings.music)
+        _SOUNDS.voices = settings.flag("voices")
 
     volumes()
-    settings.observe(lambda key: volumes() if key in ("sound", "volume", "music") else None)
+    settings.observe(lambda key: volumes() if key in ("sound", "volume", "music", "voices") else None)
 
 
 def play(name: str) -> None:
     """Play a sound of the table."""
     _SOUNDS.play(name)
+
+
+def call(voice: str, register: str) -> None:
+    """Let a character be heard."""
+    _SOUNDS.call(voice, register)
+
+
+def make_way(letters: int, *, urgent: bool = False) -> None:
+    """A screen reader speaks so many letters; urgent: instead of what it is saying."""
+    _SOUNDS.make_way(letters * LETTER, urgent=urgent)
 
 
 def close() -> None:

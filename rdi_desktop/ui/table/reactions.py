@@ -121,9 +121,7 @@ def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:
 
 def sway(stage: Stage, seat: int) -> None:
     """A drunk player sways at the start of the turn."""
-    face, item = stage.face(seat), _resting(stage, seat)
-    level = face.model.how.level if face is not None and isinstance(face.model, FaceModel) else "sober"
-    far = _SWAYS.get(level, 0.0)
+    item, far = _resting(stage, seat), _SWAYS.get(level_of(stage, seat), 0.0)
     if item is None or stage.motions.reduced or not far:
         return
     home, turn = item.pos(), item.rotation()
@@ -133,6 +131,12 @@ def sway(stage: Stage, seat: int) -> None:
         return Pose(home + QPointF(far * 0.3 * stage.motions.unit * swing, 0), turn + far * swing)
 
     stage.motions.act(item, _to_rest(item, way), _SWAY_MS)
+
+
+def level_of(stage: Stage, seat: int) -> str:
+    """How drunk a player looks: sober, merry, drunk or swaying."""
+    face = stage.face(seat)
+    return face.model.how.level if face is not None and isinstance(face.model, FaceModel) else "sober"
 
 
 def slump(stage: Stage, seat: int, delay: float = 0.0) -> None:

@@ -11,10 +11,11 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 
 from rdi_desktop.director import Beat, Director, FaceUpCard, PastPlay
 from rdi_desktop.director.pace import PACES
-from rdi_desktop.director.sounds import landing_sound, sound_of
+from rdi_desktop.director.sounds import Call, call_of, landing_call, landing_sound, sound_of
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look import sound
+from rdi_desktop.ui.table import reactions
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
@@ -207,11 +208,20 @@ class Showing:
         return seen and self.director.rate <= max(PACES) and not self._at_once
 
     def _play(self, beat: Beat) -> None:
-        """Play the sound of a beat."""
+        """Play the sound of a beat, and let somebody be heard."""
         card = beat.card
         types = self._content.card(card.definition).types if card is not None and self._content is not None else ()
-        if (name := sound_of(beat, types)) is not None:
+        drunk = beat.seat is not None and reactions.level_of(self.stage, beat.seat) in ("drunk", "swaying")
+        self._sound(sound_of(beat, types), call_of(beat, drunk))
+
+    def _sound(self, name: str | None, call: Call | None) -> None:
+        if name is not None:
             sound.play(name)
+        if call is None or self._content is None:
+            return
+        character = self._content.characters.get(self.director.shown.view.seats[call.seat].character)
+        if character is not None:
+            sound.call(call.voice, character.voice)
 
     def _catch_up(self) -> None:
         self._at_once = True
@@ -222,8 +232,8 @@ class Showing:
         """The shown table has changed."""
         self._stale = True
         self.stage.pouring.follow()
-        if self._heard and (name := landing_sound(beat, place)) is not None:
-            sound.play(name)
+        if self._heard:
+            self._sound(landing_sound(beat, place), landing_call(beat, place))
 
     def end(self, beat: Beat) -> None:
         """A beat is over."""

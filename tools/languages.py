@@ -12,8 +12,9 @@ import argparse
 import html
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from rdi_desktop import words
 from rdi_desktop.content import Content, load_content
@@ -51,14 +52,21 @@ def data_texts(content: Content) -> dict[str, list[str]]:
         lessons = [load_lesson(file, content) for file in lesson_files()]
         puzzles = [load_puzzle(file, content) for file in puzzle_files()]
         steps = [step for lesson in lessons for step in lesson.steps]
+        machines = [machine.character for machine in content.automata.values()]
+        places: tuple[Mapping[str, Any], ...] = (content.variants, content.dungeons, content.towns)
         found = {
             "lessons": [
                 *(text for lesson in lessons for text in (lesson.scenario.title, lesson.about)),
                 *(text for step in steps for text in (step.say, step.otherwise)),
                 *(tip.say for tip in load_tips()),
+                "You",  # the learner's name
             ],
             "puzzles": [
                 text for each in puzzles for text in (each.scenario.title, each.question, each.why, *each.hints)
+            ],
+            "about": [
+                *(text for each in (*content.characters.values(), *machines) for text in each.about.values()),
+                *(each.about for kind in places for each in kind.values()),
             ],
             "examples": [example.title for example in read_examples().values()],
         }

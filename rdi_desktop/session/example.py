@@ -54,8 +54,9 @@ def example_plan(scenario: Scenario, text: str, content: Content) -> GamePlan:
 
 
 def name_of(seat: SeatTable) -> str:
-    """The displayed name of a seat: its own, otherwise that of its character."""
-    return seat.name.replace("-", " ").title() if seat.name == seat.character else seat.name[:1].upper() + seat.name[1:]
+    """The displayed name of a seat: its own, in the language of now ("you"), otherwise that of its character."""
+    own = seat.name != seat.character
+    return translated(f"{seat.name[:1].upper()}{seat.name[1:]}") if own else seat.name.replace("-", " ").title()
 
 
 def told(step: Step, scenario: Scenario) -> str:

@@ -14,7 +14,7 @@ from unicodedata import combining, normalize
 from rdi_desktop.content.rulebook.chapters import Chapter, Section, read_chapter, translated_chapter
 from rdi_desktop.content.rulebook.examples import RuleExample, read_examples
 from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, escaped, variant_places
-from rdi_desktop.words import now
+from rdi_desktop.words import now, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -172,7 +172,7 @@ def spoken(chapter: Chapter, path: Path) -> Chapter:
 
 def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
     """A character's page, with `name` as its place: who that is, then how to play it."""
-    about = {key: escaped(text.strip()) for key, text in content.characters[id].about.items()}
+    about = {key: escaped(translated(text.strip())) for key, text in content.characters[id].about.items()}
     title = character_title(id)
     who, play = about.get("who", ""), about.get("play", "")
     intro = "\n\n".join(part for part in (f"*{who}*" if who else "", play) if part)

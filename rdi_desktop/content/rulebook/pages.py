@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content.rulebook.chapters import Section
 from rdi_desktop.engine.language.character import MANY
 from rdi_desktop.engine.language.machine import FactionCard, MachineDef
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -88,7 +88,7 @@ def _dungeons(content: Content) -> Iterator[Section]:
         rooms = [_room(content, dungeon.rooms, dungeon.arrows, id) for id in dungeon.rooms]
         cards = _cards(content, dict.fromkeys(dungeon.deck))
         goal = f"**{said('book-at-the-goal', reward=dungeon.reward)}**"
-        text = "\n\n".join([f"*{escaped(dungeon.about)}*", "\n".join(rooms), goal, "\n".join(cards)])
+        text = "\n\n".join([f"*{escaped(translated(dungeon.about))}*", "\n".join(rooms), goal, "\n".join(cards)])
         yield Section(f"dungeon-{dungeon.id}", dungeon.name, text)
 
 

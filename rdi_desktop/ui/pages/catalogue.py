@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.ui.words import terms
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -109,8 +109,8 @@ def catalogue_of(content: Content) -> Catalogue:
             c.id,
             c.name,
             c.complexity,
-            c.about.get("who", ""),
-            c.about.get("play", ""),
+            translated(c.about.get("who", "")),
+            translated(c.about.get("play", "")),
             "" if c.id in own else _BOX_OF.get(c.id) or said("catalogue-other-boxes"),
             c.id in own,
             tuple(sorted(c.traits)),
@@ -125,8 +125,8 @@ def catalogue_of(content: Content) -> Catalogue:
             key=lambda variant: (bool(variant.machine), max(rule.bosses for rule in variant.teams), variant.name),
         )
     )
-    dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())
-    towns = tuple(TownInfo(one.id, one.name, one.about) for one in content.towns.values())
+    dungeons = (DungeonInfo(one.id, one.name, translated(one.about), one.reward) for one in content.dungeons.values())
+    towns = tuple(TownInfo(one.id, one.name, translated(one.about)) for one in content.towns.values())
     by_name = tuple(sorted(dungeons, key=lambda one: one.name))
     machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
     factions = tuple(

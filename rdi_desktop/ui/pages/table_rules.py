@@ -14,7 +14,7 @@ from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.panels.widgets import DropDown, label
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said, table
+from rdi_desktop.words import said, table, translated
 
 
 class TableRules(QObject):
@@ -29,7 +29,7 @@ class TableRules(QObject):
         self.variant.addItem(said("table-rules-everyone-themselves"), None)
         for way in catalogue.variants:
             self.variant.addItem(way.name, way)
-            self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
+            self.variant.setItemData(self.variant.count() - 1, translated(way.about), Qt.ItemDataRole.ToolTipRole)
         self.first = _choice(said("table-rules-begins"))
         self.drinks = _choice(said("table-rules-drinks"))
         self.drinks.addItem(said("table-rules-usual"), None)
@@ -199,7 +199,7 @@ def told_teams(draft: TableDraft) -> str:
     """The teams, and the aim of the game."""
     if draft.variant is None:
         return ""
-    lines = [draft.variant.about]
+    lines = [translated(draft.variant.about)]
     if draft.machine:
         presets = draft.variant.presets
         hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)

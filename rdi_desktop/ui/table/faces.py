@@ -20,6 +20,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.costs import MANY
 from rdi_desktop.ui.words.on_cards import Scale, Want, price, scales, wants
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -187,7 +188,7 @@ class Faces:
 
     def purpose(self, character: str) -> str:
         """How to play that character, and so what its tokens are for."""
-        return str(self._content.person(character).about.get("play", "")) if character else ""
+        return translated(self._content.person(character).about.get("play", "")) if character else ""
 
     def rules(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         """What one of the character's things does, to its owner or its holder."""

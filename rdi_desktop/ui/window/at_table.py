@@ -42,7 +42,7 @@ from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller, told
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played, Session, Watched
@@ -510,7 +510,9 @@ class AtTable(QObject):
     def _says(self, character: str) -> Mapping[str, str]:
         """A character's remarks, if they are turned on."""
         known = self._window.content.seated(character)
-        return {} if known is None or not self._window.settings.flag("remarks") else known.about
+        if known is None or not self._window.settings.flag("remarks"):
+            return {}
+        return {moment: translated(remark) for moment, remark in known.about.items()}
 
     def _face_of(self, definition: str, owner: int | None) -> CardFace:
         return self.faces.face(kind_of_card(definition, owner))

@@ -417,7 +417,7 @@ open-game-could-thrown-away = Es ließ sich nicht wegwerfen: { $strerror }.
 player-standings-how-everybody-stands = Wie es um alle steht
 
 ## puzzles
-puzzles-again = Noch einmal
+puzzles-again = Noch mal
 puzzles-try = Versuchen
 puzzles-difficulty = { $title }, Schwierigkeit { $difficulty } von { $HARDEST }, { $state_words }
 puzzles-tried-yet = noch nicht versucht

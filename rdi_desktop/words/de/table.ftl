@@ -8,8 +8,8 @@ auto-pass-click-press-f8-asked = Klicke oder drücke F8, um wieder gefragt zu we
 ## bubble
 bubble-wench = Die Kellnerin
 bubble-go = Weiter
-bubble-skip = Überspringen
-bubble-again = Noch einmal
+bubble-skip = Nächste
+bubble-again = Von vorn
 bubble-leave = Gehen
 bubble-take-back = Zurücknehmen
 

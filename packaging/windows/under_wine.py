@@ -11,6 +11,7 @@ See docs/packaging.md, "Windows under wine".
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -24,7 +25,7 @@ import tarfile
 import time
 import tomllib
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import Self
@@ -60,6 +61,9 @@ WITHOUT_COPY = "import _winapi\n\ndel _winapi.CopyFile2\n"
 
 DPI = "DpiAwareness::PerMonitorVersion2 is not supported by current system"
 """What Qt warns of where Windows does not know that; see `WINES_OWN`."""
+
+DESKTOP = "import ctypes, time; ctypes.windll.user32.GetDesktopWindow(); time.sleep(1e6)"
+"""A program that has a desktop, and does nothing."""
 
 STUBS = {
     "icuuc": """
@@ -140,6 +144,17 @@ class Wine:
         """End every program in there: the next one has a desktop of its own, drawn where `display` says then."""
         for order in ("-k", "-w"):
             subprocess.run([SERVER, order], check=False, env=self.environment())
+
+    @contextlib.contextmanager
+    def desktop(self) -> Iterator[None]:
+        """A desktop for as long as it is entered: else a program deep inside starts one, which keeps the pipes of all above it open."""
+        command = ["/usr/lib/wine/wine64", str(self.python), "-c", DESKTOP]
+        holder = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                  env=self.environment(), start_new_session=True)  # fmt: skip
+        try:
+            yield
+        finally:
+            os.killpg(holder.pid, signal.SIGKILL)
 
     def module(self, *arguments: object, limit: float = 600, **more: str) -> tuple[int, str]:
         """Run the Windows Python with `-m`."""
@@ -453,7 +468,8 @@ def packed(wine: Wine) -> str:
     options = ["--noconfirm", "--clean", "--log-level", "WARN"]
     places = ["--distpath", windows(made), "--workpath", windows(wine.work / "packing")]
     spec = windows(HERE.parent / "rdi-desktop.spec")
-    status, said = wine.module("PyInstaller", *options, *places, spec, limit=5400, **variables)
+    with wine.desktop():
+        status, said = wine.module("PyInstaller", *options, *places, spec, limit=5400, **variables)
     if status:
         raise Failed(said[-3000:])
     program = made / "rdi-desktop"

@@ -116,6 +116,7 @@ def test_why_a_card_cannot_be_played_is_said(window: MainWindow) -> None:
 
 
 def test_what_happens_is_said_and_then_what_is_asked(window: MainWindow) -> None:
+    window.settings["speech"] = "all"
     page = deal(window, "fiona", "gerki", "zot")
     hear_out(page)
     said: list[tuple[str, bool]] = []
@@ -127,7 +128,50 @@ def test_what_happens_is_said_and_then_what_is_asked(window: MainWindow) -> None
     assert news and said == [(" ".join(news), False), (page.table.table.prompt, said[1][1])]
     Player(window).until(lambda page: page.table.table.controller.legal.asked)
     hear_out(page)
-    assert said[-1] == (page.table.table.prompt, True)
+    assert said[-1] == (page.table.heard._question(), True)
+
+
+def test_a_question_about_a_blow_names_the_cards_that_answer_it(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    said: list[str] = []
+    page.table.heard.say = lambda text, _urgent: said.append(text)
+    scene, player = page.table.table, Player(window)
+
+    def can_answer(page: GamePage) -> bool:
+        decision = page.session.decision()
+        return decision is not None and decision.seat == 0 and decision.kind == "respond" and bool(answering())
+
+    def answering() -> list[str]:
+        able = {*scene.controller.legal.carried, *scene.controller.legal.touched}
+        return [scene.names.card(id) for id in scene.hand.sprites if refs.card(id) in able]
+
+    player.until(can_answer)
+    hear_out(page)
+    assert said[-1].startswith(scene.prompt)
+    assert all(title in said[-1] for title in answering())
+    for unable in {scene.names.card(id) for id in scene.hand.sprites} - {*answering()}:
+        assert unable not in said[-1].removeprefix(scene.prompt)
+
+
+def test_what_was_said_is_read_again_line_by_line(window: MainWindow) -> None:
+    window.settings["speech"] = "all"
+    page = deal(window, "fiona", "gerki", "zot")
+    hear_out(page)
+    said: list[str] = []
+    page.table.heard.say = lambda text, _urgent: said.append(text)
+    lines = len(window.at_table.log.lines())
+    player = Player(window)
+    player.until(lambda page: len(window.at_table.log.lines()) > lines + 3)
+    hear_out(page)
+    told = [line.text for line in window.at_table.log.lines()][-2:]
+    page.table.setFocus()
+    QTest.keyClick(page.table, Qt.Key.Key_R)
+    assert said[-1] == page.table.heard._question()
+    before = []
+    for _ in range(8):
+        QTest.keyClick(page.table, Qt.Key.Key_Comma)
+        before.append(said[-1])
+    assert {*told} <= {*before}, "a line is only read together with others"
 
 
 def test_the_focus_is_where_the_table_has_it_and_goes_where_a_reader_sends_it(window: MainWindow) -> None:

@@ -16,6 +16,8 @@ from rdi_desktop.words import OFFERED, has, said
 
 Value = bool | int | float | str
 THEME_KEY, SIGHT_KEY, LANGUAGE_KEY = "theme", "sight", "language"
+SHORT, USUAL, ALL = "short", "usual", "all"
+"""How much of a game is read aloud."""
 SYSTEM = "system"
 """The language of this computer."""
 TROUBLE = "trouble"
@@ -90,6 +92,7 @@ SETTINGS = (
     Setting("volume", 8, "sound", 0, 10, 1),
     Setting("voices", True, "sound"),
     Setting("music", 3, "sound", 0, 10, 1),
+    Setting("speech", USUAL, "sound", choices=(SHORT, USUAL, ALL)),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
 

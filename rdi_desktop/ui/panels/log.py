@@ -34,7 +34,7 @@ class LogView(QWidget):
     card_kept = Signal(str, object)
     """A card was clicked: its def, and the owner of its deck."""
     grown = Signal(list, bool)
-    """The texts of new lines, and whether the log starts again with them."""
+    """New lines, and whether the log starts again with them."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class LogView(QWidget):
         self._teller = LogTeller([isolated(seat.name) for seat in session.seats], viewer, remarks)
         self._read()
         self._redraw()
-        self.grown.emit([line.text for line in self._lines], True)
+        self.grown.emit([*self._lines], True)
 
     def refresh(self, viewer: int | None) -> None:
         """Add new events; start again if moves were taken back or the viewer has changed."""
@@ -116,7 +116,7 @@ class LogView(QWidget):
         known = len(self._lines)
         self._read()
         if new := self._lines[known:]:
-            self.grown.emit([line.text for line in new], False)
+            self.grown.emit(new, False)
         fresh = [line for line in new if self._shown(line)]
         if fresh:
             self._append(fresh)

@@ -15,15 +15,20 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEven
 from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
 from shiboken6 import isValid
 
+from rdi_desktop.ui.look.settings import USUAL
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, groups
-from rdi_desktop.words import said
+from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, as_sentence, groups
+from rdi_desktop.ui.words.aloud import read_aloud
+from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.refs import Ref
     from rdi_desktop.ui.table.scene import TableScene
+    from rdi_desktop.ui.words.log import LogLine
 
+ANSWERED = frozenset({"respond", "last_chance"})
+"""Questions that are told with the cards that answer them."""
 KEPT_LINES = 30
 """How many lines of the log can be read at the table; the log has all."""
 
@@ -100,6 +105,8 @@ class Heard(QObject):
         self._root: _Group | None = None
         self._groups: dict[str, _Group] = {}
         self._things: dict[tuple[str, str, type[QWidget]], QWidget] = {}
+        self.level = USUAL
+        """How much is announced (`look.settings`)."""
         self._log: list[str] = []
         self._unsaid: list[str] = []
         self._prompt = ""
@@ -124,11 +131,11 @@ class Heard(QObject):
         """Whether a screen reader is active."""
         return QAccessible.isActive() and self._table.parentWidget() is not None
 
-    def tell(self, lines: Sequence[str], *, anew: bool = False) -> None:
-        """Announce new lines. `anew`: all lines of a game that begins or is resumed, which are no news."""
-        self._log = [*([] if anew else self._log), *lines][-KEPT_LINES:]
+    def tell(self, lines: Sequence[LogLine], viewer: int | None, *, anew: bool = False) -> None:
+        """Announce new lines to the viewer. `anew`: all lines of a game that begins or is resumed, which are no news."""
+        self._log = [*([] if anew else self._log), *(line.text for line in lines)][-KEPT_LINES:]
         if not anew and self.listening:
-            self._unsaid += lines
+            self._unsaid += read_aloud(lines, self.level, viewer)
             self._soon.start()
 
     def refuse(self, why: str) -> None:
@@ -162,12 +169,12 @@ class Heard(QObject):
         """Announce events, then the question, then the focused thing."""
         spoken, self._unsaid = self._unsaid, []
         if spoken:
-            self._say(" ".join(spoken), False)
+            self._say(spoken, False)
         scene = self._table.table
         asked = scene.controller.legal.asked or scene.covered
         if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
             self._prompt = scene.prompt
-            self._say(scene.prompt, asked)
+            self._say([self._question()], asked)
         if scene.focus != self._focus:
             self._focus = scene.focus
             widget = self._widget_of(scene.focus)
@@ -177,7 +184,16 @@ class Heard(QObject):
     def repeat(self) -> None:
         """Say once more what is asked, or for whom the table waits."""
         self._place = len(self._said)
-        self._utter(self._table.table.prompt, True)
+        self._utter(self._question(), True)
+
+    def _question(self) -> str:
+        """What is asked, and of an answer to somebody else's play also which cards could give it."""
+        scene = self._table.table
+        pending = scene.controller.legal.pending
+        if pending is None or pending.kind not in ANSWERED or scene.covered:
+            return scene.prompt
+        cards = [title for _, title in self._able()]
+        return said("spoken-answers", prompt=as_sentence(scene.prompt), cards=listed(cards)) if cards else scene.prompt
 
     def look_back(self, way: int) -> None:
         """Say the line before the last one said, or the next."""
@@ -187,26 +203,30 @@ class Heard(QObject):
 
     def tell_possible(self) -> None:
         """Say what can be done now: cards, with their keys, then buttons."""
-        scene = self._table.table
-        able = {*scene.controller.legal.carried, *scene.controller.legal.touched, *scene.controller.lit}
-        cards = [scene.names.card(id) for id in scene.hand.sprites]
-        told = [
-            f"{place}: {title}"
-            for place, (id, title) in enumerate(zip(scene.hand.sprites, cards, strict=True), 1)
-            if refs.card(id) in able
-        ]
+        told = [f"{place}: {title}" for place, title in self._able()]
         told += [name for name in self._answers() if name]
         self._utter(", ".join(told) if told else said("spoken-nothing-to-do"), True)
+
+    def _able(self) -> list[tuple[int, str]]:
+        """The cards in hand that can be played or picked: their places from 1, and titles."""
+        scene = self._table.table
+        able = {*scene.controller.legal.carried, *scene.controller.legal.touched, *scene.controller.lit}
+        return [
+            (place, scene.names.card(id) or "")
+            for place, id in enumerate(scene.hand.sprites, 1)
+            if refs.card(id) in able
+        ]
 
     def _answers(self) -> list[str]:
         """The buttons and rows that answer, by name."""
         found = groups(self._table.table, ())
         return [thing.name for group in found if group.key == "question" for thing in group.things[1:]]
 
-    def _say(self, text: str, urgent: bool) -> None:
-        self._said = [*self._said, text][-KEPT_LINES:]
+    def _say(self, sentences: Sequence[str], urgent: bool) -> None:
+        """Say all of them in one breath; each can be read again by itself."""
+        self._said = [*self._said, *sentences][-KEPT_LINES:]
         self._place = len(self._said) - 1
-        self._utter(text, urgent)
+        self._utter(" ".join(sentences), urgent)
 
     def _utter(self, text: str, urgent: bool) -> None:
         if self.say is not None:

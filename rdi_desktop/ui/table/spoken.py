@@ -188,7 +188,7 @@ def _thing(scene: TableScene, piece: TablePiece) -> SpokenThing:
     picked = None
     if legal.several and ref in legal.touched:
         picked = any(way.id in controller.picked for way in legal.touched[ref])
-    what = " ".join(filter(None, (_sentence(more), may)))
+    what = " ".join(filter(None, (as_sentence(more), may)))
     return SpokenThing(f"{ref.kind}:{ref.of}", name, what, ref, None, picked, piece.rect)
 
 
@@ -198,7 +198,7 @@ def _told(scene: TableScene, piece: TablePiece) -> tuple[str, str]:
     card = scene.card_of(ref) if ref.kind in ("card", "choice", "past") else None
     if card is not None:
         face = scene.drawing.faces.face(card)
-        return face.title, " ".join(filter(None, (_sentence(face.type_label), _sentence(face.text), _joined(tip))))
+        return face.title, " ".join(filter(None, (as_sentence(face.type_label), as_sentence(face.text), _joined(tip))))
     name, _, more = tip.partition("\n")
     return name or _NAMELESS.get(ref.kind, ref.kind.capitalize()), _joined(more)
 
@@ -215,7 +215,7 @@ def _may(scene: TableScene, ref: Ref) -> str:
     if ref in controller.lit:
         foretold = scene.foretold if ref == scene.focus else ""
         if controller.held is not None:
-            return " ".join(filter(None, (said("spoken-may-go"), _sentence(foretold))))
+            return " ".join(filter(None, (said("spoken-may-go"), as_sentence(foretold))))
         ways = controller.legal.carried.get(ref, ())
         if ref in controller.legal.touched:
             return said("spoken-choose")
@@ -243,10 +243,11 @@ def _held(seat: SeenSeat, rect: QRectF) -> Iterator[SpokenThing]:
         yield SpokenThing("cards", said("spoken-in-hand", n=seat.hand_count), rect=rect)
 
 
-def _sentence(text: str) -> str:
+def as_sentence(text: str) -> str:
+    """The words with a full stop, unless they end already."""
     return text if not text or text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
 def _joined(lines: str) -> str:
     """Lines of a tooltip as sentences."""
-    return " ".join(_sentence(line.strip()) for line in lines.split("\n") if line.strip())
+    return " ".join(as_sentence(line.strip()) for line in lines.split("\n") if line.strip())

@@ -106,7 +106,8 @@ class TableWidget(TableView):
         self.table.set_reduced_motion(reduced)
 
     def heed(self, settings: Settings) -> None:
-        """Show what those settings say: motion, arrows, letters, with persons or without."""
+        """Do what those settings say: motion, arrows, letters, with persons or without, how much is read aloud."""
+        self.heard.level = settings.word("speech")
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.table.set_all_arrows(settings.flag("all_arrows"))
         plain = settings.flag("plain_table") or settings.word(THEME_KEY) == "contrast"

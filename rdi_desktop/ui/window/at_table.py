@@ -41,7 +41,7 @@ from rdi_desktop.ui.window.coach import Coach
 from rdi_desktop.ui.window.exports import Exports, trouble
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.ui.words.log import LogTeller, told
+from rdi_desktop.ui.words.log import LogLine, LogTeller, told
 from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
@@ -418,7 +418,7 @@ class AtTable(QObject):
         if page is None:
             return
         match key:
-            case "reduce_motion" | "font_scale" | "all_arrows" | "plain_table" | "theme":
+            case "reduce_motion" | "font_scale" | "all_arrows" | "plain_table" | "theme" | "speech":
                 page.table.heed(settings)
             case "pace":
                 page.set_pace(settings.number(key))
@@ -460,10 +460,10 @@ class AtTable(QObject):
         if self.game is not None and self.game.session.trouble is None:
             self._window.notice.hide()
 
-    def _tell_table(self, lines: list[str], anew: bool) -> None:
+    def _tell_table(self, lines: list[LogLine], anew: bool) -> None:
         """Send new lines of the log to the table's screen reader support."""
         if self.page is not None:
-            self.page.table.heard.tell(lines, anew=anew)
+            self.page.table.heard.tell(lines, self.page.viewer, anew=anew)
             self.page.table.tell()
 
     def _rail(self) -> int | None:

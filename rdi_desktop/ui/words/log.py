@@ -51,6 +51,10 @@ class LogLine:
     """play, money, drink, gamble, number, card, talk, turn: for filtering."""
     seats: frozenset[int] = field(default_factory=frozenset)
     """Everybody it concerns."""
+    key: str = ""
+    """The key of the event; '': a remark."""
+    n: int | None = None
+    """Its number."""
 
     @property
     def text(self) -> str:
@@ -316,7 +320,7 @@ class LogTeller:
         seats = {part.seat for part in parts if part.seat is not None}
         if event.seat is not None:
             seats.add(event.seat)
-        return LogLine(event.index, parts, style, int(event.depth), kind, frozenset(seats))
+        return LogLine(event.index, parts, style, int(event.depth), kind, frozenset(seats), event.key, _number(event))
 
     def _said(self, id: str, fact: Callable[[str], Any]) -> tuple[LogPart, ...]:
         """A message as the parts of a line, with a capital letter. `fact`: each of its facts by name."""
@@ -473,6 +477,11 @@ def _is_event(event: EventTold) -> bool:
     id = event.args.get("card")
     card = event.cards.get(id) if id is not None else None
     return card is not None and card.is_event
+
+
+def _number(event: EventTold) -> int | None:
+    n = event.args.get("n")
+    return n if isinstance(n, int) else None
 
 
 def _coin_key(args: EventFacts) -> str:

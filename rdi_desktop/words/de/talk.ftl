@@ -905,6 +905,10 @@ spoken-in-hand = { $n } { $n ->
     [one] Karte
    *[other] Karten
 } auf der Hand
+spoken-your-turn = Du bist am Zug.
+spoken-turn-of = { $who } ist am Zug.
+spoken-together = { $who }: { $change }.
+spoken-answers = { $prompt } Dafür hast du: { $cards }.
 spoken-nothing-to-do = Du kannst jetzt nichts tun.
 spoken-on-the-table = Auf dem Tisch
 spoken-the-table = Der Tisch

@@ -896,6 +896,10 @@ spoken-in-hand = { $n } { $n ->
     [one] card
    *[other] cards
 } in hand
+spoken-your-turn = Your turn.
+spoken-turn-of = { $who } takes a turn.
+spoken-together = { $who }: { $change }.
+spoken-answers = { $prompt } You can use: { $cards }.
 spoken-nothing-to-do = There is nothing that you can do now.
 spoken-on-the-table = On the table
 spoken-the-table = The table

@@ -74,8 +74,9 @@ def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(autouse=True)
-def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Settings, saved games and caches of a test go into a folder of its own, never into the player's."""
+    lent = parsed_content.stat().st_mtime_ns
     home = next(homes)
     home.mkdir()
     for kind in ("config", "data", "cache", "state"):
@@ -84,6 +85,10 @@ def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest
         monkeypatch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, folder=folder, **__: str(folder))
     for folder in (home / "cache", home / "cache" / folders.APP):
         lend(parsed_content, folder)
+    yield
+    assert parsed_content.stat().st_mtime_ns == lent, (
+        "this wrote into the cache that all tests share (each would parse everything anew): remove the link first"
+    )
 
 
 @pytest.fixture

@@ -310,7 +310,7 @@ def test_a_view_with_eight_people_at_one_computer_fits_into_a_frame(content: Con
     [
         0,
         1,
-        *(pytest.param(seed, marks=[pytest.mark.slow if seed < 16 else pytest.mark.weekly]) for seed in range(2, 60)),
+        *(pytest.param(seed, marks=[pytest.mark.slow if seed < 8 else pytest.mark.weekly]) for seed in range(2, 60)),
     ],
 )
 def test_no_table_of_ours_is_doubted(content: Content, seed: int) -> None:

@@ -91,7 +91,7 @@ def test_noise_is_answered_with_a_closed_line_and_never_with_an_error() -> None:
                 continue
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=SLOW), pytest.param(2, marks=SLOW)])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.weekly) for seed in (1, 2))])
 def test_the_others_play_on_while_somebody_talks_nonsense(content: Content, seed: int) -> None:
     company = Company(content, seed)
     first, second = company.call("Upstairs"), company.call("Downstairs")

@@ -246,8 +246,7 @@ def compared(content: Content, seed: int, seat: int, monkeypatch: pytest.MonkeyP
 
 SEEDS = [
     *range(4),
-    *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 8)),
-    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(8, 40)),
+    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(4, 40)),
 ]
 
 

@@ -17,8 +17,7 @@ from tests.session import fuzz
     "seed",
     [
         *range(1, 5),
-        *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(5, 10)),
-        *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(10, 40)),
+        *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(5, 40)),
     ],
 )
 def test_any_table_is_opened_again_and_taken_back_as_it_was(tmp_path: Path, seed: int) -> None:

@@ -226,7 +226,7 @@ def secrets(page: GamePage) -> set[str]:
     return {title for title in hidden - known if title not in told}
 
 
-@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("people", [pytest.param(1, marks=pytest.mark.weekly), 2])
 def test_no_card_that_is_hidden_is_named_in_the_tree(window: MainWindow, people: int) -> None:
     page = deal(window, "fiona", "gerki", "zot", "deirdre", people=people, seed=11)
     player, looked = Player(window), 0

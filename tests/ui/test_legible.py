@@ -42,7 +42,7 @@ CHARACTERS = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "
 
 def some(letters: float, size: tuple[int, int]) -> list[pytest.MarkDecorator]:
     quick = (letters, size) in {(1.0, (1024, 700)), (2.0, (1024, 700)), (1.4, (1920, 1080))}
-    daily = (letters, size) in {(1.0, (1280, 720)), (2.0, (1280, 720)), (0.8, (1280, 720)), (1.0, (1920, 1080))}
+    daily = (letters, size) in {(1.0, (1280, 720)), (0.8, (1280, 720))}
     return [] if quick else [pytest.mark.slow if daily else pytest.mark.weekly]
 
 

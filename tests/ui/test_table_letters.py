@@ -89,12 +89,25 @@ def often(large: float, size: tuple[int, int]) -> pytest.MarkDecorator:
     return pytest.mark.slow if (large, size) in DAILY else pytest.mark.weekly
 
 
-LARGER = [pytest.param(large, (1280, 720), marks=often(large, (1280, 720))) for large in (0.8, 1.4, 2.0)]
-OTHERS = [pytest.param(1.0, size, marks=often(1.0, size)) for size in ((1024, 640), (1920, 1080), (3840, 2160))]
+LARGE = (0.8, 1.4, 2.0)
+SIZES = ((1024, 640), (1920, 1080), (3840, 2160))
 
 
-@pytest.mark.parametrize(("chosen", "size"), [(1.0, (1280, 720)), *OTHERS, *LARGER], ids=str)
-@pytest.mark.parametrize("seats", range(2, 9))
+FEWEST_AND_MOST = (2, 8)
+SEATED = [
+    pytest.param(seats, chosen, size, marks=[] if usual else [often(chosen, size) if ends else pytest.mark.weekly])
+    for seats in range(2, 9)
+    for ends in [seats in FEWEST_AND_MOST]
+    for chosen, size in [
+        (1.0, (1280, 720)),
+        *((1.0, size) for size in SIZES),
+        *((large, (1280, 720)) for large in LARGE),
+    ]
+    for usual in [(chosen, size) == (1.0, (1280, 720))]
+]
+
+
+@pytest.mark.parametrize(("seats", "chosen", "size"), SEATED, ids=str)
 def test_everything_on_the_table_can_be_read(
     qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, chosen: float, size: tuple[int, int]
 ) -> None:

@@ -29,7 +29,7 @@ TABLES = {
     22: ("torglesnarf", "wrench", "nitrel", "halden", "lizwick", "farai", "piper", "terci"),
 }
 """Who sits in the game of a seed: cards that lie before them are carried, and Torglesnarf's and Wrench's are hit by what others play."""
-GAMES = [14, pytest.param(22, marks=pytest.mark.slow)]
+GAMES = [14, pytest.param(22, marks=pytest.mark.weekly)]
 
 
 @dataclass

@@ -86,6 +86,7 @@ def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest
     for folder in (home / "cache", home / "cache" / folders.APP):
         lend(parsed_content, folder)
     yield
+    monkeypatch.undo()  # a test may have exchanged what looks at files
     assert parsed_content.stat().st_mtime_ns == lent, (
         "this wrote into the cache that all tests share (each would parse everything anew): remove the link first"
     )

@@ -14,6 +14,7 @@ from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkDatagram, Q
 
 from rdi_desktop.machine import network
 from rdi_desktop.session.clean_text import TABLE, clean
+from rdi_desktop.words import said
 
 PORT = 47625
 QUESTION = b"RDI Desktop: who has a table?".ljust(400, b"\0")
@@ -109,10 +110,10 @@ class TableSearch(QObject):
         ways = [(address.toString(), "")] if address is not None else network.ways_to_all()
         lost = {name: why for way, name in ways if (why := self._send(way, port, address))}
         if len(lost) == len({name for _, name in ways}):
-            self.trouble = f"Nothing gets out of this computer ({next(iter(lost.values()))})."
+            self.trouble = said("net-nothing-gets-out", why=next(iter(lost.values())))
         else:
             lost.pop("", None)  # without a default route, but with others
-            self.trouble = " ".join(f"Nothing gets out by {name} ({why})." for name, why in lost.items())
+            self.trouble = " ".join(said("net-nothing-gets-out-by", name=name, why=why) for name, why in lost.items())
 
     def _send(self, way: str, port: int, own: QHostAddress | None) -> str:
         """Send the question there. Why it cannot be sent, or ''."""

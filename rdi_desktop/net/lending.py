@@ -18,6 +18,7 @@ from rdi_desktop.content import parcel
 from rdi_desktop.content.files import ORDER, File
 from rdi_desktop.net.messages import ITEMS, Fetch, Item, Lent, Piece
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -65,7 +66,7 @@ class Lender:
             try:
                 self._lend(file)
             except parcel.ParcelRefused as refused:
-                self.left_out.append(f"{file.name} is not at this table: {refused}")
+                self.left_out.append(said("host-not-lent", file=file.name, why=str(refused)))
         self.told = Lent(tuple(Item(len(each), _sum(each)) for each in self._parcels))
 
     @property

@@ -15,6 +15,7 @@ from rdi_desktop.machine import tls
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.table_host import TableHost
+from rdi_desktop.words import said
 
 PATIENCE = 15_000
 """Time limit in ms."""
@@ -50,4 +51,4 @@ def join_on_loopback(content: Content) -> str:
         table_host.close()
     if not guest.here:
         raise RuntimeError(f"nobody came in: {guest.refusal or ', '.join(troubles) or 'no answer'}")
-    return f"joined '{guest.table}' on loopback, encrypted by {encrypts}"
+    return said("net-joined", table=guest.table, encrypts=encrypts)

@@ -27,6 +27,7 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SaveError
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -57,7 +58,7 @@ class TableHost(QObject):
         super().__init__(parent)
         self._lock = Lock(folder / "host.lock")
         if not self._lock.take():
-            raise HostBusy("Another window of this computer has a table open. Join that one, or close it first.")
+            raise HostBusy(said("host-busy"))
         self.lender = Lender(content)
         self.content = self.lender.content
         """# the content played with here: everything lent to guests, too"""
@@ -69,17 +70,14 @@ class TableHost(QObject):
         kept = self._kept() if go_on else None
         self._port: int | None = None
         if kept is not None and not codes.fits(kept.code, certificate.der):
-            self._troubles.append(
-                "this host has a new key, for the old one is damaged or of a kind that not every computer can use, and with it a new join "
-                "code. Tell the company the new one: everybody comes back to their seats with it"
-            )
+            self._troubles.append(said("host-new-key"))
             kept = msgspec.structs.replace(kept, code=codes.new_code(certificate.der))
         if kept is not None:
             self.room, self._port = restored_room(kept, self._new_setup(), self._new_game, PROGRAM), kept.port
             try:
                 resume_game(self.room, kept, self.content)
             except (SaveError, OSError) as error:
-                self._troubles.append(f"the company is here, but its last game cannot be gone on with ({error})")
+                self._troubles.append(said("host-game-lost", why=str(error)))
         else:
             self.room = Room(self._new_setup(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
         self.room.lender = self.lender
@@ -96,7 +94,7 @@ class TableHost(QObject):
         game = self.room.game
         unwritten = self._unwritten or (game.session.trouble if game is not None else None)
         if unwritten is not None and unwritten not in self._said:
-            self._troubles.append(f"what happens here cannot be written down: {unwritten}")
+            self._troubles.append(said("host-not-written", why=unwritten))
         self._said = {unwritten} if unwritten is not None else set()
         troubles, self._troubles = self._troubles, []
         for trouble in troubles:
@@ -159,8 +157,8 @@ class TableHost(QObject):
         """The saved room. An unreadable file is renamed, so that it may be repaired."""
         kept, path = read_room(self.folder), self.folder / FILE
         if kept is None and path.exists():
-            kept_aside = ""
+            aside = ""
             with suppress(OSError):
-                kept_aside = f" The old file is {put_aside(path)}"
-            self._troubles.append(f"the file of the last company is damaged: this is a new one.{kept_aside}")
+                aside = str(put_aside(path))
+            self._troubles.append(said("host-company-damaged", kept="yes" if aside else "no", file=aside))
         return kept

@@ -19,6 +19,7 @@ from rdi_desktop.engine.state.rng import Random
 from rdi_desktop.session.match import Crash, Match, PlayedMatch
 from rdi_desktop.session.series import Series
 from rdi_desktop.session.shares import WinShare
+from rdi_desktop.words import has, said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -37,7 +38,6 @@ NICE = 10
 """Niceness of the processes, on systems that have it."""
 HEARD = frozenset(("drew", "played", "joined", "discarded"))
 """The events that are recorded."""
-BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold", "endless": "a game without an end"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,26 +215,25 @@ class Balance:
         low, high = self.share.interval
         par = 1 / SEATS
         if not self.share.games:
-            return "No game is over yet."
+            return said("balance-none")
         if low > par:
-            return "That is more than its share."
+            return said("balance-more")
         if high < par:
-            return "That is less than its share."
-        return "That is its share, as far as these games tell."
+            return said("balance-less")
+        return said("balance-share")
 
     @property
     def told(self) -> str:
         """Games won, and the bounds of its true share (95 %)."""
         low, high = self.share.interval
-        won = f"{100 * self.share.rate:.1f} % of {self.share.games} games won"
-        return f"{won} (95 %: {100 * low:.1f} to {100 * high:.1f} %; par {100 / SEATS:.0f} %)"
+        rate, least, most = (f"{100 * share:.1f}" for share in (self.share.rate, low, high))
+        return said("balance-told", rate=rate, n=self.share.games, low=least, high=most, par=round(100 / SEATS))
 
     def how(self, counted: Counter[str]) -> str:
         """How often each cause put somebody out, in percent."""
         total = counted.total() or 1
-        return ", ".join(
-            f"{BECAUSE.get(why, why or 'still there')} {100 * n / total:.0f} %" for why, n in counted.most_common()
-        )
+        causes = [(f"balance-because-{why or 'in'}", why, n) for why, n in counted.most_common()]
+        return ", ".join(f"{said(id) if has(id) else why} {100 * n / total:.0f} %" for id, why, n in causes)
 
     @property
     def unused(self) -> list[str]:
@@ -246,14 +245,16 @@ class Balance:
         if not self.share.games:
             return [self.verdict]
         lines = [self.told, self.verdict]
-        lines += [f"when it wins, the others are: {self.how(self.wins_by)}"] if self.wins_by else []
-        lines += [f"when it loses, it is: {self.how(self.lost_by)}"] if self.lost_by else []
-        lines += [f"turns a game: median {median(self.turns):.0f}", ""]
-        lines += [f"{'card':<44} {'drawn':>6} {'played':>7} {'thrown':>7} {'unused':>7} {'won with':>9}"]
-        for id, card in self.by_use():
-            played, thrown, unused, won = parts(card)
+        lines += [said("balance-wins", how=self.how(self.wins_by))] if self.wins_by else []
+        lines += [said("balance-loses", how=self.how(self.lost_by))] if self.lost_by else []
+        lines += [said("balance-turns", n=f"{median(self.turns):.0f}"), ""]
+        card, *heads = (said(f"balance-head-{each}") for each in ("card", "drawn", "played", "thrown", "unused", "won"))
+        wide = [max(len(head), width) for head, width in zip(heads, (6, 7, 7, 7, 9), strict=True)]
+        lines += [f"{card:<44} " + " ".join(f"{head:>{width}}" for head, width in zip(heads, wide, strict=True))]
+        for id, counts in self.by_use():
             title = self.content.card(id).title[:44]
-            lines.append(f"{title:<44} {card.drawn:>6} {played:>7} {thrown:>7} {unused:>7} {won:>9}")
+            cells = zip((str(counts.drawn), *parts(counts)), wide, strict=True)
+            lines.append(f"{title:<44} " + " ".join(f"{cell:>{width}}" for cell, width in cells))
         return lines
 
     def by_use(self) -> list[tuple[str, CardCounts]]:

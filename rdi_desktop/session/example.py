@@ -13,7 +13,7 @@ from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, Script
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.plan import ALWAYS, RULES, GamePlan, SeatInfo
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.words import translated
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -26,7 +26,7 @@ def play_example(path: Path, content: Content) -> ReplaySession:
     """Play a scenario file to its end, and return its replay. ScenarioError or StepFailed if that is not possible."""
     scenario = load_scenario(path, content)
     run = ScenarioRun(scenario, content)
-    story = [(0, "So it begins.")]
+    story = [(0, said("example-begins"))]
     while (step := run.step()) is not None:
         story.append((len(run.game.log), told(step, scenario)))
     plan = example_plan(scenario, path.read_text("utf-8"), content)
@@ -48,8 +48,8 @@ def example_plan(scenario: Scenario, text: str, content: Content) -> GamePlan:
         )
         for seat in scenario.table.seats
     )
-    said = scenario.table.options.items()
-    options = {key: value for key, value in said if isinstance(value, str | int)}
+    given = scenario.table.options.items()
+    options = {key: value for key, value in given if isinstance(value, str | int)}
     return GamePlan(seats, scenario.seed, scenario.table.turn, options, True, scenario.table.variant, text)
 
 
@@ -63,47 +63,52 @@ def told(step: Step, scenario: Scenario) -> str:
     """A step as a sentence."""
     action = step.action
     if isinstance(action, ScriptedMove):
-        return f"{_move(action, scenario)}."
+        return said("example-move", move=_move(action, scenario))
     if isinstance(action, RunUntil):
-        whose = f"{name_of(scenario.table.seats[action.turn])}’s " if action.turn is not None else "the "
-        return f"On to {whose}{(action.phase or 'turn').replace('_', ' ')}{' phase' if action.phase else ''}."
+        return _on_to(action, scenario)
     if isinstance(action, Check):
-        return f"{'Possible now' if action.legal else 'Not possible now'}: {_move(action.move, scenario)}."
-    facts = [fact for seat, said in action.seats.items() for fact in _facts(name_of(scenario.table.seats[seat]), said)]
+        move = _move(action.move, scenario)
+        return said("example-possible", move=move) if action.legal else said("example-impossible", move=move)
+    facts = [
+        fact for seat, wanted in action.seats.items() for fact in _facts(name_of(scenario.table.seats[seat]), wanted)
+    ]
     facts += _table_facts(action, scenario)
-    return f"And so: {'; '.join(facts)}." if facts else ""
+    return said("example-so", facts="; ".join(facts)) if facts else ""
 
 
-_DONE = {"pass": "passes", "drink": "drinks", "end_turn": "ends the turn"}
-_VERBS = {"choose": "chooses", "order": "orders for", "discard": "discards", "do": "uses"}
+def _on_to(until: RunUntil, scenario: Scenario) -> str:
+    if until.turn is None:
+        return said("example-next-phase", phase=until.phase) if until.phase else said("example-next-turn")
+    who = name_of(scenario.table.seats[until.turn])
+    return said("example-phase", who=who, phase=until.phase) if until.phase else said("example-turn", who=who)
 
 
 def _move(move: ScriptedMove, scenario: Scenario) -> str:
     who = name_of(scenario.table.seats[move.seat])
-    if move.verb in _DONE:
-        return f"{who} {_DONE[move.verb]}"
-    if move.verb == "play":
-        title = scenario.content.card(move.cards[0]).title if scenario.content is not None and move.cards else "a card"
-        return f"{who} plays “{title}”{_on(move, scenario)}"
-    if move.verb == "do":
-        return f"{who} uses {move.ability.replace('-', ' ')}{_on(move, scenario)}"
-    what = ", ".join(_value(each, scenario) for each in move.what)
-    return f"{who} {_VERBS.get(move.verb, move.verb)} {what or 'nothing'}"
-
-
-def _on(move: ScriptedMove, scenario: Scenario) -> str:
-    """The target of a move."""
-    return f" on {' and '.join(_named(each, scenario) for each in move.targets)}" if move.targets else ""
+    targets = f" {said('and')} ".join(_named(each, scenario) for each in move.targets)
+    on = "yes" if targets else "no"
+    match move.verb:
+        case "pass" | "drink" | "end_turn":
+            return said(f"example-{move.verb}", who=who)
+        case "play":
+            if scenario.content is None or not move.cards:
+                return said("example-play-a-card", who=who, on=on, targets=targets)
+            title = scenario.content.card(move.cards[0]).title
+            return said("example-play", who=who, title=title, on=on, targets=targets)
+        case "do":
+            return said("example-do", who=who, ability=move.ability.replace("-", " "), on=on, targets=targets)
+    what = ", ".join(_value(each, scenario) for each in move.what) or said("example-nothing")
+    return said(f"example-{move.verb}", who=who, what=what)
 
 
 def _value(value: object, scenario: Scenario) -> str:
     """A value that is picked: a card by its title, a seat by its name, anything else as in the file."""
     if isinstance(value, tuple | list):
-        return _value(value[0], scenario) if value else "nothing"
+        return _value(value[0], scenario) if value else said("example-nothing")
     words = str(value)
     if "/" in words and scenario.content is not None:
         with suppress(KeyError):
-            return f"“{scenario.content.card(words).title}”"
+            return said("quoted", title=scenario.content.card(words).title)
     return _named(words, scenario)
 
 
@@ -112,32 +117,28 @@ def _named(words: str, scenario: Scenario) -> str:
     return next((name_of(seat) for seat in scenario.table.seats if seat.name == words), words)
 
 
-_NUMBERS = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold", "drink_me": "on the Drink Me! pile"}
-
-
-def _facts(who: str, said: dict[str, Any]) -> Iterator[str]:
-    numbers = [f"{said[key]} {word}" for key, word in _NUMBERS.items() if isinstance(said.get(key), int)]
-    if isinstance(said.get("hand"), int):
-        numbers.append(f"{said['hand']} card{'' if said['hand'] == 1 else 's'} in hand")
-    tokens = said.get("tokens")
+def _facts(who: str, wanted: dict[str, Any]) -> Iterator[str]:
+    keys = ("fortitude", "alcohol", "gold", "drink_me", "hand")
+    numbers = [said(f"example-has-{key}", n=wanted[key]) for key in keys if isinstance(wanted.get(key), int)]
+    tokens = wanted.get("tokens")
     if isinstance(tokens, dict):
         numbers += [f"{id.replace('-', ' ')} {n}" for id, n in tokens.items() if isinstance(n, int | str)]
     if numbers:
-        yield f"{who} has {', '.join(numbers)}"
-    if "out" in said:
-        yield f"{who} is {'out' if said['out'] else 'still in'}"
-    if "in_round" in said:
-        yield f"{who} is {'' if said['in_round'] else 'not '}in the Round"
+        yield said("example-has", who=who, what=", ".join(numbers))
+    if "out" in wanted:
+        yield said("example-out", who=who, out=bool(wanted["out"]))
+    if "in_round" in wanted:
+        yield said("example-in-round", who=who, there=bool(wanted["in_round"]))
 
 
 def _table_facts(expect: Expect, scenario: Scenario) -> Iterator[str]:
-    said = expect.table
-    if isinstance(said.get("pot"), int):
-        yield f"{said['pot']} Gold in the pot"
-    if "gambling" in said and said["gambling"] is None:
-        yield "no Round is running"
-    if said.get("stack") == ():
-        yield "nothing is waiting"
-    winner = said.get("winner")
+    wanted = expect.table
+    if isinstance(wanted.get("pot"), int):
+        yield said("example-pot", n=wanted["pot"])
+    if "gambling" in wanted and wanted["gambling"] is None:
+        yield said("example-no-round")
+    if wanted.get("stack") == ():
+        yield said("example-nothing-waits")
+    winner = wanted.get("winner")
     if isinstance(winner, int):
-        yield f"{name_of(scenario.table.seats[winner])} has won"
+        yield said("example-winner", who=name_of(scenario.table.seats[winner]))

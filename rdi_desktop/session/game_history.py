@@ -21,6 +21,7 @@ from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SavedGame, SaveError, SaveProblem
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.sight import Sight
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -149,7 +150,7 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
         mark = marks.get(n + 1)
         if mark is not None:
             if digest(history.game.view(None)) != mark.digest:
-                return _stopped(plan, content, save.commands[:sound], turn, "the table looks different")
+                return _stopped(plan, content, save.commands[:sound], turn, said("save-why-looks-different"))
             sound, turn = n + 1, mark.turn
     known = save.header.fingerprint
     if known and known != now:

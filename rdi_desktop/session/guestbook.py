@@ -23,6 +23,7 @@ from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.session.odds import odds_of
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.setup import dealt
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -117,11 +118,11 @@ class GuestBook:
         except FileNotFoundError:
             return []
         except OSError as error:
-            self.trouble = f"The guest book cannot be read: {error.strerror or error}."
+            self.trouble = said("book-unreadable", why=error.strerror or str(error))
             return []
         try:
             if msgspec.json.decode(data, type=_Version).format > FORMAT:
-                self.trouble = "The guest book was written by a newer version of the program. It stays as it is."
+                self.trouble = said("book-too_new")
                 return []
             found = msgspec.json.decode(data, type=_Book).evenings
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -145,14 +146,14 @@ class GuestBook:
             book = msgspec.json.format(msgspec.json.encode(_Book(FORMAT, (*there, *new))), indent=1)
             write_whole(self._path, book, secret=True)
         except OSError as error:
-            self.trouble = f"The guest book cannot be written: {error.strerror or error}."
+            self.trouble = said("book-not-written", why=error.strerror or str(error))
 
     def _put_aside(self) -> None:
         try:
             aside = put_aside(self._path)
-            self.trouble = f"The guest book was damaged. It lies aside as “{aside.name}”, and a new one is begun."
+            self.trouble = said("book-put-aside", file=aside.name)
         except OSError as error:
-            self.trouble = f"The guest book is damaged: {error.strerror or error}."
+            self.trouble = said("book-damaged", why=error.strerror or str(error))
 
 
 def belongs(save: SavedGame) -> bool:

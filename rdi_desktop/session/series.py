@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.match import Crash, Match
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -163,7 +164,7 @@ class Series(Generic[Result]):
                     if not self._asked[line]:
                         self._give(line)
             except (EOFError, OSError):
-                self.trouble = self.trouble or "a process has ended before its games"
+                self.trouble = self.trouble or said("series-process-gone")
                 del self._asked[line]
                 line.close()
         if self.over:

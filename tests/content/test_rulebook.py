@@ -17,8 +17,8 @@ from rdi_desktop.content.rulebook.examples import read_head
 from rdi_desktop.engine.asked import Why
 from rdi_desktop.scenario.file import load_scenario, scenario_files
 from rdi_desktop.ui.cards.art import has_art
-from rdi_desktop.ui.words.reasons import RULES, rule_of
-from rdi_desktop.ui.words.rule_places import ASKED, HAPPENING, PHASES, SECTIONS
+from rdi_desktop.ui.words.reasons import RULES, TYPES, rule_of
+from rdi_desktop.ui.words.rule_places import ASKED, HAPPENING, PHASES
 
 LEDGER = Path(__file__).parents[2] / "docs/rules-coverage.md"
 LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")
@@ -183,11 +183,11 @@ def test_the_index_is_in_order_and_leads_to_places(book: Book) -> None:
 
 
 def test_every_reason_and_everything_that_happens_has_its_place(book: Book) -> None:
-    for table in (SECTIONS, HAPPENING, ASKED, PHASES):
+    for table in (RULES, TYPES, HAPPENING, ASKED, PHASES):
         assert all(place in book.by_place for place in table.values()), table
     for key in RULES:
         rule = rule_of(Why(key))
-        assert rule is not None and rule.section in SECTIONS
+        assert rule is not None and rule.text and rule.place.startswith("The Red Dragon Inn, “")
     waits = rule_of(Why("needs_moment", {"moments": ["own_last_chance"]}))
     assert waits is not None and waits.opens == "losing"
 

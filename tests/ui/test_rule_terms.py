@@ -7,7 +7,8 @@ import re
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.rulebook import read_book
-from rdi_desktop.ui.words.rule_terms import TERMS, linked
+from rdi_desktop.ui.words.rule_terms import linked, terms
+from rdi_desktop.words import languages, speaking
 
 
 def led(text: str) -> list[tuple[str, str]]:
@@ -35,4 +36,17 @@ def test_the_text_itself_stays() -> None:
 
 
 def test_every_term_has_its_place(content: Content) -> None:
-    assert set(TERMS.values()) <= read_book(content).by_place.keys()
+    places = read_book(content).by_place.keys()
+    assert terms("en") and {code: set(terms(code)) - places for code in languages()} == {
+        code: set() for code in languages()
+    }
+
+
+def test_a_language_links_its_own_words() -> None:
+    with speaking("de"):
+        assert led("Hebe sie auf. Jeder in der Glücksspielrunde setzt noch 1 Gold.") == [
+            ("negate", "Hebe sie auf"),
+            ("gambling", "Glücksspielrunde"),
+            ("opening-round", "setzt"),
+        ]
+        assert led("Negate it.") == []

@@ -27,7 +27,8 @@ def test_the_window_is_told_with_the_same_facts(code: str) -> None:
     window = [
         id
         for id in other.ids
-        if english.has(id) and english.where(id).startswith(("pages", "table", "talk", "log", "look", "general"))
+        if english.has(id)
+        and english.where(id).startswith(("pages", "table", "talk", "log", "look", "general", "rules", "session"))
     ]
     assert len(window) > 1000
     assert {

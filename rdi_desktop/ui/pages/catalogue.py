@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.ui.words import terms
-from rdi_desktop.words import said, translated
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -130,7 +130,7 @@ def catalogue_of(content: Content) -> Catalogue:
     by_name = tuple(sorted(dungeons, key=lambda one: one.name))
     machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
     factions = tuple(
-        DrinksInfo("+".join(one.id for one in some), " and ".join(one.name for one in some))
+        DrinksInfo("+".join(one.id for one in some), listed([one.name for one in some]))
         for some in (combinations(machine.factions.values(), machine.play_with) if machine is not None else ())
     )
     return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, factions)

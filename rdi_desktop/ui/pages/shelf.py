@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.ui.words.terms import machine_deck, short_name
+from rdi_desktop.ui.words.terms import machine_deck, quoted, short_name
 from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def _barrels(content: Content) -> dict[str, str]:
 
 def _arrows(dungeon: Dungeon) -> dict[str, str]:
     """Where the arrows of each room lead."""
-    titles = {room: f"“{card.title}”" for room, card in dungeon.rooms.items()}
+    titles = {room: quoted(card.title) for room, card in dungeon.rooms.items()}
     ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
     return {
         card.id: said("shelf-may-go", ways=ways[room]) if room != dungeon.goal else said("shelf-last-room")

@@ -23,6 +23,7 @@ from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
+from rdi_desktop.ui.words.terms import quoted
 from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
@@ -269,7 +270,7 @@ class Page:
         """An entry by its number in this list and on the table."""
         number = self._numbers.get(id)
         if number is None:
-            return f"“{escape(self._names.entry(id))}”"
+            return quoted(escape(self._names.entry(id)))
         return f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none"><b>{number}</b></a>'
 
     # The Round of Gambling
@@ -416,7 +417,7 @@ def aimed_at(view: SeenTable) -> str:
 def _card_link(card: SeenCard) -> str:
     owner = "" if card.owner is None else card.owner
     style = f"color:{_P.gold_light};text-decoration:none"
-    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">“{escape(card.title)}”</a>'
+    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{quoted(escape(card.title))}</a>'
 
 
 def _steps() -> list[str]:

@@ -101,7 +101,7 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: P
     for id in ids:
         room, goal = dungeon.rooms[id], id == dungeon.goal
         pieces = tuple(tuple(each.seats) for each in seen.at if each.room == id)
-        here = [" and ".join(names[seat] for seat in piece) for piece in pieces]
+        here = [f" {said('and')} ".join(names[seat] for seat in piece) for piece in pieces]
         text = room_text(dungeon, id, content)
         to = [dungeon.rooms[other].title for other in dungeon.arrows[id]]
         lying = seen.loot or () if goal else ()

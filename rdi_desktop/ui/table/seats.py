@@ -449,7 +449,11 @@ class MatView:
             parts += [f"{terms.thing(id)}: {terms.thing(value)}"]
             parts += costs.wrapped(self._drawing.faces.form(seat.character, id, value))
         parts += [f"{terms.thing(id)}: {count}" for id, count in counted.items() if count]
-        parts += [f"{terms.thing(id)} claimed: {count}" for id, count in seat.claimed.items() if count]
+        parts += [
+            said("holdings-claimed-count", thing=terms.thing(id), n=count)
+            for id, count in seat.claimed.items()
+            if count
+        ]
         self.picture.item.setToolTip("\n".join(parts))
         self._deck.sprite.item.setToolTip(f"{terms.label('deck')}: {seat.deck}")
         self._discard.sprite.item.setToolTip(f"{terms.label('discard')}: {len(seat.discard)}")

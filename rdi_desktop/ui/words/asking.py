@@ -12,7 +12,7 @@ from rdi_desktop.ui.words.costs import counted
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
-from rdi_desktop.ui.words.terms import filled, label, readable, thing
+from rdi_desktop.ui.words.terms import filled, label, quoted, readable, thing
 from rdi_desktop.words import listed, said, table
 
 _PROMPTS = table("asking-prompts")
@@ -151,7 +151,7 @@ def option(option: OptionTold, decision: str, names: ShownNames) -> str:
 
 def holding(title: str | None, goals: Collection[Goal], names: ShownNames) -> str:
     """What to do with a card that was picked up; `goals`: where it may go."""
-    what, where = f"“{title}”" if title else said("asking-this"), {kind for kind, _ in goals} - {"team"}
+    what, where = quoted(title) if title else said("asking-this"), {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
         return said("asking-gets", what=what)
     if where == {"entry"}:
@@ -170,7 +170,7 @@ def goes(goals: Collection[Goal], names: ShownNames) -> list[str]:
     if any(kind == "entry" for kind, _ in goals):
         found.append(said("asking-answers-2", entries=_entries(goals, names)))
     people = [int(of) for kind, of in sorted(goals) if kind == "seat"]
-    to = [f"“{names.card(int(of))}”" for kind, of in sorted(goals) if kind == "card"]
+    to = [quoted(names.card(int(of))) for kind, of in sorted(goals) if kind == "card"]
     to += [names.seats([seat]) for seat in people] if len(people) <= _NAMED else [said("asking-any-players-light-up")]
     to += [said("asking-whatever-lights-up-map")] if any(kind == "stop" for kind, _ in goals) else []
     to += [said("asking-middle-table")] if any(kind == "table" for kind, _ in goals) else []
@@ -270,7 +270,7 @@ def spending(spend: Mapping[str, int] | None, names: ShownNames, join: Iterable[
     for id, count in (spend or {}).items():
         given.setdefault(_given_up(id, names), []).append(counted(id, count))
     if join:
-        given[said("asking-with")] = [f"“{names.card(card) or said('asking-a-card')}”" for card in join]
+        given[said("asking-with")] = [quoted(names.card(card) or said("asking-a-card")) for card in join]
     return listed([said("asking-spending", how=how, what=listed(what)) for how, what in given.items()])
 
 

@@ -13,6 +13,7 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
+from rdi_desktop.ui.words.terms import quoted
 from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
@@ -191,7 +192,7 @@ class BeatWords:
         """A card is Ignored or Negated: what does not happen because of it."""
         card, seat = beat.card, beat.seat
         you = seat is not None and seat == self._viewer
-        title = f"“{isolated(card.title)}”" if card is not None else said("beats-it")
+        title = quoted(isolated(card.title)) if card is not None else said("beats-it")
         negated = beat.args["how"] == "negated"
         head = said("beats-undoes", who=self._who(seat), you=you, negated=negated, title=title)
         spared = [self._spared(who, numbers, same=who == seat) for who, numbers in beat.args["spared"].items()]

@@ -13,7 +13,7 @@ from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
-from rdi_desktop.ui.words.terms import readable, side_deck, thing, uncapital
+from rdi_desktop.ui.words.terms import quoted, readable, side_deck, thing, uncapital
 from rdi_desktop.words import listed, said
 
 _LINE = 62
@@ -69,12 +69,13 @@ def cards(count: int) -> str:
 def _joining(kind: str, names: ShownNames | None) -> str:
     """A card that joins the one being played."""
     title = names.card(int(kind.removeprefix(JOINS))) if names is not None else None
-    return f"“{title}”" if title else said("costs-a-card")
+    return quoted(title) if title else said("costs-a-card")
 
 
 def more(missing: Mapping[str, int]) -> str:
     """Amounts that are still missing."""
-    return listed([counted(kind, n).replace(" ", " more ", 1) for kind, n in missing.items()])
+    parts = (counted(kind, n).partition(" ") for kind, n in missing.items())
+    return listed([said("costs-still", first=first, rest=rest) for first, _, rest in parts])
 
 
 def kinds(spendable: Sequence[str], names: ShownNames | None = None) -> str:
@@ -234,7 +235,7 @@ def pile_tip(
         (said("costs-they-are") if lying_open else said("costs-only-see-them"), pile.cards or ()),
         (said("costs-discarded"), pile.discard),
     ):
-        titles = listed([f"“{isolated(card.title)}”" for card in lying])
+        titles = listed([quoted(isolated(card.title)) for card in lying])
         lines += wrapped(f"{spoken}: {titles}") if lying else []
     return "\n".join([*lines, said("costs-click-leaf-through-them")] if len(lines) > told else lines)
 

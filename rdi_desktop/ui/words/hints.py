@@ -15,7 +15,7 @@ from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.picks import NOTHING, deed, kind_of
-from rdi_desktop.ui.words.terms import lowered, uncapital
+from rdi_desktop.ui.words.terms import lowered, quoted, uncapital
 from rdi_desktop.words import listed, said, table
 
 if TYPE_CHECKING:
@@ -165,7 +165,7 @@ def option_words(option: OptionTold, decision: str, names: ShownNames) -> str:
             what = asking.ability(option.ability or option.label, option)
             return said("hints-use", what=what, at=at, how=_how(option, names))
         case "card" | "seen":
-            spoken = deed(decision, f"“{card}”" if card else said("costs-a-card"))
+            spoken = deed(decision, quoted(card) if card else said("costs-a-card"))
             return lowered(spoken)
         case "heap":
             return said("hints-take-heap", label=option.label)

@@ -60,7 +60,7 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
         if spoken := "; ".join(told):
-            found.append(f"“{isolated(card.title)}”: {spoken}")
+            found.append(f"{terms.quoted(isolated(card.title))}: {spoken}")
     return found
 
 

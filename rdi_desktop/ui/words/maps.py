@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.ui.words.terms import quoted
 from rdi_desktop.words import listed, said, table
 
 KEY = "M"
@@ -59,7 +60,7 @@ def stands(names: Sequence[str]) -> str:
 
 def leads(titles: Sequence[str]) -> str:
     """Where the arrows of a room lead."""
-    return said("maps-arrows-lead", listed=listed([f"“{title}”" for title in titles], "or")) if titles else ""
+    return said("maps-arrows-lead", listed=listed([quoted(title) for title in titles], "or")) if titles else ""
 
 
 def whole(title: str, stops: Sequence[str]) -> str:

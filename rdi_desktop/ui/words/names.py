@@ -12,7 +12,7 @@ from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenTable
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
-from rdi_desktop.ui.words.terms import ability, thing
+from rdi_desktop.ui.words.terms import ability, quoted, thing
 from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class ShownNames:
         """The name of an entry on the stack."""
         entry = self._at(id)
         if entry is None:
-            return "this"
+            return said("names-entry")
         card = entry.card or next(iter(entry.cards), None)
         if card is not None:
             return str(card.title)
@@ -105,7 +105,7 @@ class ShownNames:
     def doer(self, id: int | None) -> str:
         """Who has played an entry on the stack."""
         entry = self._at(id)
-        return self.seats([entry.by]) if entry is not None and entry.by is not None else "somebody"
+        return self.seats([entry.by]) if entry is not None and entry.by is not None else said("names-somebody")
 
     def shows_card(self, id: int | None) -> bool:
         """Whether the entry has a card, whose title tells what it is."""
@@ -119,7 +119,7 @@ class ShownNames:
         """
         card = self.shows_card(id) and not self.has_landed(id) and not told
         spoken = (
-            f"“{self.entry(id)}”"
+            quoted(self.entry(id))
             if card
             else re.sub(f"^{said('names-You')} ", f"{said('names-you')} ", self.happening(id))
         )
@@ -132,7 +132,7 @@ class ShownNames:
         entry = self._at(id)
         if entry is None:
             return said("names-this")
-        kind, by, title = entry.kind, entry.by, f"“{self.entry(id)}”"
+        kind, by, title = entry.kind, entry.by, quoted(self.entry(id))
         if kind == "last_chance":
             return last_chance(self.about_to_be_out(id))
         if kind == "drink" and entry.drinker is not None:

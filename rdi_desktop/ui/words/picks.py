@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.content import texts
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.ui.words.terms import filled, phase, thing, uncapital
+from rdi_desktop.ui.words.terms import filled, phase, quoted, thing, uncapital
 from rdi_desktop.words import said, table
 
 _PICKS = table("picks-picks")
@@ -54,7 +54,7 @@ def question(pending: DecisionTold, names: ShownNames) -> str:
 
 def subject(pending: DecisionTold, names: ShownNames) -> str:
     """What the question is about."""
-    return f"“{names.entry(pending.about)}”" if pending.about is not None else said("picks-this")
+    return quoted(names.entry(pending.about)) if pending.about is not None else said("picks-this")
 
 
 def confirm(decision: str, picked: int, pending: DecisionTold) -> str:

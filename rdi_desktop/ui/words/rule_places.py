@@ -1,39 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Places in the program's rulebook: for what happens at the table, a section of the printed books, a kind of card."""
+"""Places in the program's rulebook: for what happens at the table, and what is asked."""
 
 from __future__ import annotations
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenTable
 
-SECTIONS = {
-    "On Your Turn": "turn",
-    "On Your Turn: Action": "action-phase",
-    "On Your Turn: Discard and Draw": "discard-and-draw",
-    "On Your Turn: Order a Drink": "order",
-    "On Your Turn: Drink": "drink-phase",
-    "Timing": "timing",
-    "Card-Specific Notes": "single-cards",
-    "Character Rules": "side-cards",
-    "Nerodia the Petrifier": "nerodia",
-    "Sometimes and Anytime Cards": "sometimes",
-    "Negate and Ignore Effects": "answers",
-    "Reduction Effects": "reduce",
-    "Losing the Game": "losing",
-    "Gambling": "gambling",
-    "Leaving a Round of Gambling": "leaving",
-    "Forcing a Player to Leave a Round of Gambling": "thrown-out",
-    "Ending the Round": "round-ends",
-    "Winning Hand!": "what-follows",
-    "Running Out of Drinks": "drink-deck-empty",
-    "The Prize Variant": "prizes",
-    "Getting Started": "first-hand",
-    "Drink": "drinks",
-    "Drink Events": "drink-events",
-    "Dungeon Training": "dungeons",
-    "Pub Crawl": "pub-crawl",
-}
-"""Sections of the printed books, as named in `words.reasons`."""
 HAPPENING = {
     "play": "windows",
     "drink": "answering-drinks",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.ui.words.terms import quoted
 from rdi_desktop.words import listed, said, table
 
 _PLACES = table("story-places")
@@ -18,7 +19,7 @@ def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
     who = said("story-you") if fall.seat == you else names[fall.seat]
     if fall.passed_out:
         by = names[fall.by] if isinstance(fall.by, int) else ""
-        what = f"“{fall.card}”" if fall.card else ""
+        what = quoted(fall.card) if fall.card else ""
         felled = (
             said("story-felled-by-with", by=by, what=what)
             if by and what

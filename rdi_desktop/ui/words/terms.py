@@ -32,6 +32,11 @@ def filled(table: MessageTable, key: str, /, **args: object) -> str:
     return table.say(key, **args) if key in table else readable(key)
 
 
+def quoted(title: object) -> str:
+    """A title in the language's quotation marks."""
+    return said("quoted", title=str(title))
+
+
 def readable(key: str) -> str:
     """Words made from an unknown key."""
     spaced = key.replace("_", " ").replace("-", " ").strip()

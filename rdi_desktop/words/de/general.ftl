@@ -17,3 +17,4 @@ date-year = { $day }. { $month } { $year }, { $time }
 ## lists
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
+quoted = „{ $title }“

@@ -421,6 +421,7 @@ costs-tap = Tippe { $what } an, um { $turns ->
 }
 costs-spending = Ausgegeben: { $what }
 costs-nothing = nichts
+costs-still = noch { $first } { $rest }
 costs-along = { $first ->
     [yes] Mit
    *[no] , mit
@@ -431,6 +432,7 @@ costs-fills = { $what } mit { $n } davon
 
 ## holdings
 holdings-claimed = , errungen
+holdings-claimed-count = { $thing } beansprucht: { $n }
 holdings-tokens-track = Marken ({ $thing }) auf { $marks } der Leiste ({ $thing2 })
 holdings-face-down = verdeckt
 holdings-cards-hand = { $hand_count } Handkarten
@@ -509,6 +511,8 @@ names-text = { $upper }{ $who } { $seats ->
    *[no] ist
 }
 names-nobody = niemand
+names-somebody = jemand
+names-entry = dies
 names-you = du
 names-You = Du
 names-is = { $name } ist

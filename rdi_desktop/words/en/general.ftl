@@ -17,3 +17,4 @@ date-year = { $day } { $month } { $year }, { $time }
 ## lists
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+quoted = “{ $title }”

@@ -415,6 +415,7 @@ costs-tap = Tap { $what } to { $turns ->
 }
 costs-spending = Spending { $what }
 costs-nothing = nothing
+costs-still = { $first } more { $rest }
 costs-along = { $first ->
     [yes] With
    *[no] , with
@@ -425,6 +426,7 @@ costs-fills = { $what } with { $n } of them
 
 ## holdings
 holdings-claimed = , claimed
+holdings-claimed-count = { $thing } claimed: { $n }
 holdings-tokens-track = { $thing } tokens on { $marks } of the { $thing2 } track
 holdings-face-down = face down
 holdings-cards-hand = { $hand_count } cards in hand
@@ -503,6 +505,8 @@ names-text = { $upper }{ $who } { $seats ->
    *[no] is
 }
 names-nobody = nobody
+names-somebody = somebody
+names-entry = this
 names-you = you
 names-You = You
 names-is = { $name } is

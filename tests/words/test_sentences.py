@@ -44,7 +44,7 @@ NO_WORD = frozenset(
         "Characters",
         " maximized",  # in the settings' file
         " solved",
-        ", line ",  # of an error in a process
+        *(", line ", " is ", ", not "),  # of an error in a process, and of a lesson that does not hold
         "”“",
     }
 )

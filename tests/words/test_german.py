@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-
-import pytest
+from pathlib import Path
 
 from rdi_desktop.words import language, speaking
 from tests.rules.deal import content
@@ -53,24 +52,18 @@ def test_its_own_grammar_holds() -> None:
     assert {line: rule.pattern for line in lines for rule in never if rule.search(line)} == {}
 
 
-@pytest.mark.parametrize(
-    ("card", "text"),
-    [
-        ("zot/i-raise", "Reiße die Runde an dich. Jeder in der Runde setzt noch 1 Gold."),
-        (
-            "zot/winning-hand",
-            "Reiße die Runde an dich. Als Nächstes darf nur eine Schummel-Karte die Runde an sich reißen.",
-        ),
-        ("zot/sleeve", "Reiße die Runde an dich. Ein Mitspieler in der Runde wird daraus hinausgeworfen."),
-        (
-            "zot/im-in",
-            (
-                "Wenn keine Glücksspielrunde läuft, eröffne eine: Jeder Spieler setzt 1 Gold, und du beherrschst die Runde. "
-                "Läuft schon eine Runde, dann reiße sie stattdessen an dich."
-            ),
-        ),
-        ("drinks/water", "Sie hat keine Wirkung."),
-    ],
-)
-def test_a_card_reads_like_one_that_was_written_in_german(card: str, text: str) -> None:
-    assert texts("de")[card] == text
+@cache
+def hard_texts() -> dict[str, str]:
+    """Card texts as somebody wrote them in German, before the program could: long, with cases, clauses and verbs at the end."""
+    lines = (Path(__file__).parent / "hard_german.txt").read_text(encoding="utf-8").splitlines()
+    return {id: text for id, _, text in (line.partition(": ") for line in lines)}
+
+
+def test_cards_read_like_those_that_were_written_in_german() -> None:
+    wanted = {
+        **hard_texts(),
+        "zot/sleeve": "Reiße die Runde an dich. Ein Mitspieler in der Runde wird daraus hinausgeworfen.",
+        "drinks/water": "Sie hat keine Wirkung.",
+    }
+    assert len(wanted) > 30
+    assert {id: texts("de")[id] for id in wanted} == wanted

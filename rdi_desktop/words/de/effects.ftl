@@ -141,7 +141,10 @@ pot-stays = der Pott bleibt, jeder noch in der Runde setzt { $gold }, und sie ge
 be-in-control = die Runde <beherrschen>
 bar = der Zug { CASE($who, case: "gen") } in der Runde gilt als gepasst
 
-pass-drink = es anstelle { CASE($drinker, case: "gen") } <trinken>
+pass-drink = es { $drinker ->
+    [you] an deiner Stelle
+   *[one] anstelle { CASE($drinker, case: "gen") }
+} <trinken>
 split-drink = das Getränk mit { CASE($other, case: "dat") } <teilen>
 halves = beide Hälften werden aufgerundet
 spike = dem Getränk { $what } <hinzu|fügen>

@@ -1,0 +1,3 @@
+list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
+quoted = « { $title } »

@@ -1,0 +1,15 @@
+terms-small = yes
+terms-things-fortitude = Vigueur
+terms-things-alcohol = Alcool
+terms-things-gold = Or
+terms-things-energy = Énergie
+terms-things-buff = Bonus
+terms-things-fire = Feu
+terms-things-ice = Glace
+terms-things-cards = cartes
+terms-phases-start = Début du tour
+terms-phases-discard_and_draw = Défausse et pioche
+terms-phases-action = Action
+terms-phases-order = Commander une boisson
+terms-phases-drink = Boire !
+terms-phases-end = Fin du tour

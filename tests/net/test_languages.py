@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Guests of one host read in different languages: what goes over the line has no words of any."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from rdi_desktop.content import Content
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.ui.words.log import LogTeller
+from rdi_desktop.words import speaking
+from tests.net.company import Company, Player
+
+PEOPLE = (("Ann", "gerki", "en"), ("Dora", "zot", "de"), ("Fanny", "fiona", "fr"))
+
+
+def evening(
+    content: Content, languages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> tuple[Company, list[Guest]]:
+    """Three people at one table for three turns; the host and each of them in a language of their own."""
+    drawn = count()  # what is drawn as a secret is the same each time
+    for made in ("token_urlsafe", "token_hex"):
+        monkeypatch.setattr(f"secrets.{made}", lambda size: f"{next(drawn):0{size}}")
+    with speaking(languages[0]):
+        company = Company(content)
+        guests = [company.call(name) for name, _, _ in PEOPLE]
+        company.lay(*((guest, name, who) for guest, (name, who, _) in zip(guests, PEOPLE, strict=True)))
+        company.begin()
+    players = [Player(guest, content) for guest in guests]
+    assert company.room.game is not None
+    game = company.room.game.session.game
+    for _ in range(4000):
+        if game.table.turn_number > 3 or game.over:
+            break
+        for player, code in zip(players, languages[1:], strict=True):
+            with speaking(code):
+                player.move()
+        with speaking(languages[0]):
+            company.carry(0.05)
+    assert game.table.turn_number > 3
+    return company, guests
+
+
+def test_three_languages_at_one_table(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken, guests = evening(content, ("de", "en", "de", "fr"), monkeypatch)
+    plain, others = evening(content, ("en", "en", "en", "en"), monkeypatch)
+    for one, other in zip(guests, others, strict=True):
+        assert one.session is not None
+        assert len(spoken.heard[one]) > 10_000
+        assert spoken.heard[one] == plain.heard[other], "the same bytes, whatever anybody speaks"
+    logs = []
+    for guest, (_, _, code) in zip(guests, PEOPLE, strict=True):
+        session = guest.session
+        assert session is not None
+        with speaking(code):
+            names = [seat.name for seat in session.plan.seats]
+            logs.append([line.text for line in LogTeller(names, None).lines(session.events(0, None))])
+    english, german, french = logs
+    assert len(english) == len(german) == len(french)
+    assert (english[0], german[0], french[0]) == (
+        "The game begins: everybody is dealt a hand.",
+        "Das Spiel beginnt: Alle erhalten Karten.",
+        "La partie commence : chacun reçoit une main.",
+    )
+    assert sum(one != other for one, other in zip(english, german, strict=True)) > 0.8 * len(english)
+    assert sum(one != other for one, other in zip(english, french, strict=True)) > 0.7 * len(english)

@@ -89,7 +89,7 @@ NO_SENTENCE = {
     "table/teams.py: seat": "`terms.team_names` shortens them first",
 }
 """Where a `.name` goes into a text or a list of names without being isolated: module and whose name it is; and why."""
-BARE = re.compile(r"(?:\{|[\[(])([\w.\[\]]+)\.name(?:\.strip\(\))?(?:\}| for )")
+BARE = re.compile(r"(?:\{|[\[(])(\w[\w.\[\]]*)\.name(?:\.strip\(\))?(?:\}| for )")
 BARE_FACT = re.compile(r"said\([^()]*?\w=([\w.\[\]]+)\.name\b")
 """A fact of a message."""
 BARE_TITLE = re.compile(r"“\{[\w.]+\.title\}”")

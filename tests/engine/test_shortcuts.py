@@ -90,7 +90,11 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
         or any(ability.for_holder for person in people for ability in person.abilities)
     )
     for bit in moments.OCCASIONS.values():
-        assert game.able[bit] == {card for card, cdef in enumerate(table.cards) if cdef.fits & bit}
+        assert game.able[bit] == {
+            card
+            for card, cdef in enumerate(table.cards)
+            if cdef.fits & bit or (cdef.healing is not None and cdef.healing.fits & bit)
+        }
     occasions = [word for one in uses for word in bits(one.fits)]
     occasions += [word for person in people for one in person.abilities for word in bits(one.fits)]
     occasions += [word for card in table.cards for one in card.abilities for word in bits(one.fits)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,7 @@ from rdi_desktop.net.messages import (
     Window,
 )
 from rdi_desktop.session.game_history import fingerprint
+from rdi_desktop.session.open_hands import agreed
 from rdi_desktop.session.passing import MODES, THIS_TITLE
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from rdi_desktop.session.windows import look_ahead, pass_of, window_key
@@ -146,7 +147,7 @@ class HostedGame:
             question=self.question,
             since=since,
             onlooker=Told(same.onlooker, self._events(since, None)),
-            seats={seat: Told(session.view(seat), self._events(since, seat)) for seat in own},
+            seats={seat: Told(self._seen(seat, own), self._events(since, seat)) for seat in own},
             asked={seat: same.asked.get(seat) or _asked_in(session.game, seat, None, None) for seat in own},
             window=Window(window.kind, window.about, window.seats, window.passed) if window is not None else None,
             auto_passes={seat: auto_pass for seat in own if (auto_pass := self._auto_pass(seat)) is not None},
@@ -154,6 +155,30 @@ class HostedGame:
             steps=same.steps if own else (),
             over=session.over,
         )
+
+    def _seen(self, seat: int, screen: tuple[int, ...]) -> SeenTable:
+        """What that seat sees at the screen of these."""
+        view = self.session.view(seat)
+        if not self.hushed or seat in self.session.game.still_in:
+            return view
+        return replace(self.session.view_at(seat, screen), pending=view.pending)
+
+    def by_the_fire(self, person: int) -> bool:
+        """Whether everybody at that computer is out of a game that goes on."""
+        own, staying = self.seats_of(person), self.session.game.still_in
+        return bool(own) and not self.session.over and not any(seat in staying for seat in own)
+
+    def _unheard(self, person: int | None) -> bool:
+        """Whether they see all hands while other people play, and so have no say in taking back: it would tell what they know."""
+        humans, staying = self.session.plan.humans, self.session.game.still_in
+        if person is None or not self.hushed or not self.by_the_fire(person):
+            return False
+        return any(seat in staying for seat in humans)
+
+    @property
+    def hushed(self) -> bool:
+        """Whether those by the fire see what the others may not know, and so talk among themselves."""
+        return agreed(self.session.game)
 
     def whole(self) -> list[GameOver]:
         """The game as a file, once nothing in it is secret any more."""
@@ -250,6 +275,8 @@ class HostedGame:
         seat = message.command.seat if isinstance(message, Do) else message.seat
         if seat not in self.seats_of(person):
             raise Refusal("not_yours")
+        if isinstance(message, TakeBack | AgreeToTakeBack) and self._unheard(person):
+            raise Refusal("not_allowed")
         match message:
             case Do():
                 self._current(message.question)
@@ -277,8 +304,10 @@ class HostedGame:
         self._changed()
 
     def _agree_for_absent(self) -> None:
+        """Those who are away agree to a request, and so do those who have no say."""
         for seat in self.session.plan.humans:
-            if self.owners[seat] in self._absent and self.session.undo.proposal is not None:
+            silent = self.owners[seat] in self._absent or self._unheard(self.owners[seat])
+            if silent and self.session.undo.proposal is not None:
                 self.session.undo.agree(seat)
 
     def _command(self, line: AnswerLine | InterjectLine) -> None:

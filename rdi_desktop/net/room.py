@@ -136,6 +136,8 @@ class Room:
     _connections: dict[int, Connection] = field(default_factory=dict)
     _chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT))
     _chatter: Allowance = field(default_factory=lambda: Allowance(SAID, SAID_RATE, 0.0))
+    _murmur: Allowance = field(default_factory=lambda: Allowance(SAID, SAID_RATE, 0.0))
+    """The same of those by the fire where only they hear each other: nobody else may notice how much they say."""
     _tries: Tries = field(default_factory=Tries)
     _sent_away: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_AWAY))
     """The tokens of removed people."""
@@ -348,11 +350,10 @@ class Room:
             case Say():
                 if text := clean(message.text):
                     try:
-                        self._chatter.use(1, self._now)
+                        (self._murmur if self._hushed(member) else self._chatter).use(1, self._now)
                     except WireError:
                         raise Refusal("too_much_said") from None
-                    self._chat.append(Said(member.id, member.name, text))
-                    self._tell_all(self._chat[-1])
+                    self._chatted(Said(member.id, member.name, text), member)
             case Do() | PassAll() | PassForMe() | EndPassing() | TakeBack() | AgreeToTakeBack():
                 self._at_table().do(member.id, message)
             case Look():
@@ -369,6 +370,21 @@ class Room:
                 if not member.host:
                     raise Refusal("not_allowed")
                 self._as_host(member, message)
+
+    def _hushed(self, member: Member) -> bool:
+        """Whether they sit by the fire and see all hands."""
+        game = self.game
+        return game is not None and game.hushed and game.by_the_fire(member.id)
+
+    def _chatted(self, said: Said, member: Member) -> None:
+        """Pass on a line of chat. Where those by the fire see all hands, only they hear each other."""
+        if self._hushed(member):
+            for other in self.people.values():
+                if self._hushed(other):
+                    self._say(other, said)
+            return
+        self._chat.append(said)
+        self._tell_all(said)
 
     def _lay(self, member: Member, message: Sit | Rise | Change | Move | Ready) -> None:
         if self.game is not None:

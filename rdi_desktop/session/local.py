@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -17,6 +17,7 @@ from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.choice import matters
 from rdi_desktop.session.game_history import GameHistory, begun, digest
+from rdi_desktop.session.open_hands import opened
 from rdi_desktop.session.passing import PassRequests
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Recorder, TurnMark
@@ -128,8 +129,12 @@ class LocalSession:
         """What that seat may see; None: an onlooker."""
         if self._claim is not None and seat == self._claim.seat:
             return self._claim.ahead.view(seat)
-        view = self.game.view(seat)
+        view = self.game.view(seat) if seat is None else self.view_at(seat, self.plan.humans)
         return replace(view, pending=None) if self._asked and seat is not None else view
+
+    def view_at(self, seat: int, screen: Collection[int]) -> SeenTable:
+        """What that seat sees at a screen that these people look at; by the fire all hands, if that is agreed on."""
+        return opened(self.game, seat, screen) if seat in screen else self.game.view(seat)
 
     def decision(self) -> DecisionTold | None:
         """The present question. None while an "anyone?" waits to be claimed, and when the game is over."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.events import Event
 from rdi_desktop.engine.told import cards_in
+from rdi_desktop.session.open_hands import agreed
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
@@ -26,6 +27,7 @@ class Sight:
         self._rng = game.table.rng
         self._told = len(game.events)
         self._seen = in_sight(game, self._people)
+        self._looking = looking(game, self._people)
         self.news = len(game.log)
         """Number of commands up to the last one that showed something new."""
 
@@ -35,8 +37,18 @@ class Sight:
             return
         before, self._seen = self._seen, in_sight(game, self._people)
         new, self._told = game.events[self._told :], len(game.events)
-        if game.table.rng != self._rng or not before.issuperset(self._seen | named(new, self._people)):
+        there, self._looking = self._looking, looking(game, self._people)
+        if (
+            there != self._looking
+            or game.table.rng != self._rng
+            or not before.issuperset(self._seen | named(new, self._people))
+        ):
             self._rng, self.news = game.table.rng, len(game.log)
+
+
+def looking(game: Game, people: frozenset[int]) -> int:
+    """How many of these people are out and may therefore see all hands: when they have, they must not come back to play."""
+    return sum(game.table.seats[seat].out for seat in people) if agreed(game) else 0
 
 
 def in_sight(game: Game, people: frozenset[int]) -> set[int]:

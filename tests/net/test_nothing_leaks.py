@@ -17,7 +17,7 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import HostedGame
-from rdi_desktop.net.messages import encoded
+from rdi_desktop.net.messages import Say, encoded
 from rdi_desktop.net.wire import Unpacker
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.sight import Sight
@@ -163,6 +163,59 @@ def same_bytes(hosted: HostedGame, guest: Guest, seed: int) -> bool:
     assert session.event_marks is marks
     assert [encoded(each) for each in told] == [encoded(each) for each in other]
     return True
+
+
+def test_those_by_the_fire_see_all_hands_and_the_others_are_sent_what_they_would_be_sent_anyway(
+    content: Content,
+) -> None:
+    company = Company(content, 5)
+    guests = [company.call(name) for name in ("Up", "Down", "Out", "In")]
+    people = zip(guests, ("gerki", "zot", "fiona", "deirdre"), strict=True)
+    company.lay(*((guest, guest.name, who) for guest, who in people), open_hands=True)
+    company.begin()
+    hosted = company.room.game
+    assert hosted is not None
+    game = hosted.session.game
+    for seat in range(2):
+        game.table.side(seat).gold = 0
+    play(company, [Player(guest, content) for guest in guests], lambda: len(game.still_in) == 2)
+    seat_of = {guest: hosted.seats_of(guest.person)[0] for guest in guests if guest.person is not None}
+    fire = [guest for guest in guests if seat_of[guest] not in game.still_in]
+    for guest, seat in seat_of.items():
+        assert guest.session is not None
+        seen = [mat.hand for mat in guest.session.view(seat).seats]
+        for other in game.still_in:
+            open_hand = game.view(other).seats[other].hand
+            assert seen[other] == (open_hand if guest in fire or other == seat else None)
+        assert all(guest.session.view(None).seats[other].hand is None for other in game.still_in)
+    for guest in guests:
+        assert guest in fire or all(same_bytes(hosted, guest, seed) for seed in range(20))
+
+
+def test_what_is_said_by_the_fire_reaches_nobody_who_plays(content: Content) -> None:
+    company = Company(content, 5)
+    guests = [company.call(name) for name in ("Up", "Down", "Out", "In")]
+    people = zip(guests, ("gerki", "zot", "fiona", "deirdre"), strict=True)
+    company.lay(*((guest, guest.name, who) for guest, who in people), open_hands=True)
+    company.begin()
+    hosted = company.room.game
+    assert hosted is not None
+    game = hosted.session.game
+    for seat in range(2):
+        game.table.side(seat).gold = 0
+    play(company, [Player(guest, content) for guest in guests], lambda: len(game.still_in) == 2)
+    fire = [guest for guest in guests if guest.person is not None and hosted.by_the_fire(guest.person)]
+    others = [guest for guest in (*guests, company.host) if guest not in fire]
+    company.carry()
+    before = {guest: bytes(company.heard[guest]) for guest in others}
+    for n in range(5):
+        fire[0].send(Say(f"what I see: {n}"))
+    company.carry()
+    assert {guest: bytes(company.heard[guest]) for guest in others} == before
+    assert [said.text for said in fire[1].chat][-5:] == [f"what I see: {n}" for n in range(5)]
+    others[0].send(Say("anybody there?"))
+    company.carry()
+    assert all(guest.chat[-1].text == "anybody there?" for guest in guests)
 
 
 # ---- two tables that differ in one card

@@ -151,6 +151,24 @@ def test_taking_back_is_proposed_agreed_to_and_refused(content: Content) -> None
     assert apart.refusal(HERE, TakeBack(0, len(session.undo.decided()))) == "not_allowed"
 
 
+def test_whoever_sees_all_hands_by_the_fire_has_no_say_in_taking_back(content: Content) -> None:
+    apart = Apart(content, undo_anything=True)
+    apart.go("action", 1)
+    session, table = apart.session, apart.session.game.table
+    table.options = {**table.options, "open_hands": True}
+    table.seats[2].out = True
+    step, before = apart.here.undo.steps()[0].to, len(session.commands)
+    assert apart.refusal(THERE, TakeBack(2, step)) == "not_allowed"
+    assert session.undo.proposal is None
+    apart.hosted.do(HERE, TakeBack(0, step))
+    assert session.undo.proposal is not None
+    assert session.undo.proposal.agreed == {0, 2}, "whoever has no say is not waited for"
+    assert apart.refusal(THERE, AgreeToTakeBack(2, agreed=False)) == "not_allowed"
+    assert session.undo.proposal is not None
+    apart.hosted.do(HERE, AgreeToTakeBack(1, agreed=True))
+    assert len(session.commands) < before
+
+
 def test_whoever_is_away_agrees_and_is_asked_again_once_back(content: Content) -> None:
     apart = Apart(content, undo_anything=True)
     apart.go("action", 1)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 GOLD, FORTITUDE, HAND = "start_gold", "start_fortitude", "hand_size"
-LAST_ORDERS = "last_orders"
+LAST_ORDERS, OPEN_HANDS = "last_orders", "open_hands"
 
 
 class HouseRule(NamedTuple):
@@ -94,6 +94,12 @@ HOUSE: dict[str, HouseRule] = {
         False,
         "From six players on: once half of them are out, everybody drinks a second Drink a turn, from the Drink Deck.",
         "last orders",
+    ),
+    OPEN_HANDS: HouseRule(
+        "Open hands by the fire",
+        False,
+        "Whoever is out sees all hands, once nobody at the same screen plays any more. Those who play see no more than before.",
+        "open hands by the fire",
     ),
 }
 

@@ -9,6 +9,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.checked import Checked
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventTold, NamedCard
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
@@ -234,3 +235,11 @@ def test_what_somebody_made_is_called_by_its_name_at_the_table(window: MainWindo
     assert terms.thing("tax") == "Tax Notice"
     assert terms.ability("ab") == "Knock twice"
     assert terms.thing("fortitude") == "Fortitude", "what everybody has keeps its name"
+
+
+def test_the_log_names_a_card_in_play_that_is_a_target() -> None:
+    struck = event("played", 0, card=7, targets=[BODIES + 9])
+    (line,) = LogTeller(NAMES, None).lines([struck])
+    assert line.text == "Ann plays “Slip a mickey” on “Wine”."
+    (unseen,) = LogTeller(NAMES, None).lines([event("played", 0, card=7, targets=[BODIES + 5])])
+    assert unseen.text == "Ann plays “Slip a mickey” on something in play."

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
@@ -237,6 +238,8 @@ class LogTeller:
         self._abilities: dict[int, str] = {}
         """What was used without a card, by its entry on the stack."""
         self._answered: set[int] = set()
+        self._titles: dict[int, str] = {}
+        """The titles of cards seen so far: one that lies in play can be a target."""
         self._links: list[LogPart] = []
         """What the marks in the line refer to that is being said."""
         self._open: list[int] = []
@@ -247,6 +250,7 @@ class LogTeller:
         found = []
         for event in events:
             depth = self._depth(event)
+            self._titles |= {id: card.title for id, card in event.cards.items()}
             if told(event) or (event.key == "resolved" and event.args.get("entry") in self._answered):
                 found.append(replace(self.line(event), depth=depth))
                 if (said := self._remarks.of(event)) is not None:
@@ -397,13 +401,16 @@ class LogTeller:
         return replace(noun, link=len(self._links) - 1)
 
     def _player(self, seat: int) -> NounPhrase:
-        """A player by name, the viewer as "you"."""
-        return self._linked(self._plain(seat), seat=seat)
+        """A player by name, the viewer as "you"; or a card in play that has numbers of its own."""
+        return self._plain(seat) if seat >= BODIES else self._linked(self._plain(seat), seat=seat)
 
     def _plain(self, seat: int) -> NounPhrase:
         """The same without a link."""
         if seat == self._viewer:
             return NounPhrase("np-you", "you")
+        if seat >= BODIES:
+            body = self._titles.get(seat - BODIES)
+            return NounPhrase("title", facts={"title": _given(body)}) if body else NounPhrase("names-something-play")
         known = 0 <= seat < len(self._names)
         return NounPhrase("np-name", facts={"name": self._names[seat] if known else msg("log-seat", n=seat + 1)})
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop import words
@@ -17,6 +17,7 @@ from rdi_desktop.ui.look import tongue
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.words import OFFERED, speaking
 from tests.rules.deal import content
 from tests.ui.app_window import open_window
 
@@ -87,3 +88,14 @@ def test_the_language_of_this_computer_is_taken_if_all_is_said_in_it(
     assert words.suited(wanted) == "en", "German lacks much: nobody gets a mixture who has not asked for it"
     monkeypatch.setattr(words, "WHOLE", frozenset({"en", "de"}))
     assert words.suited(wanted) == code
+
+
+@pytest.mark.parametrize("code", OFFERED)
+def test_the_settings_fit_their_page(window: MainWindow, code: str) -> None:
+    with speaking(code):
+        dialog = SettingsDialog(window.settings, window)
+        dialog.show()
+        area = dialog.findChild(QScrollArea)
+        assert area is not None
+        assert area.widget().minimumSizeHint().width() <= area.viewport().width()
+        dialog.close()

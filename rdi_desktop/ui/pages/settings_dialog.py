@@ -52,7 +52,7 @@ class SettingsDialog(Sheet):
             grid.addWidget(box, row, 0, 1, 3)
             self.editors[setting.key] = box
         elif setting.choices:
-            name, box_ = label(setting.label), DropDown()
+            name, box_ = label(setting.label, wrap=True), DropDown()
             for value in setting.choices:
                 box_.addItem(setting.choice(value), value)
             box_.setCurrentIndex(box_.findData(self.settings[setting.key]))
@@ -64,7 +64,7 @@ class SettingsDialog(Sheet):
             grid.addWidget(box_, row, 1, 1, 2)
             self.editors[setting.key] = box_
         else:
-            name, shown = label(setting.label), label(self._shown(setting))
+            name, shown = label(setting.label, wrap=True), label(self._shown(setting), wrap=True)
             slider = QSlider(Qt.Orientation.Horizontal)
             slider.setRange(round(setting.lowest / setting.step), round(setting.highest / setting.step))
             slider.setValue(round(self.settings.number(setting.key) / setting.step))

@@ -1,7 +1,7 @@
 ## setting
 setting-pace = Wie schnell alles gezeigt wird
 setting-pace-help = Jede Karte, jeder Krug und jede Münze hat ihren Augenblick. Die Leertaste beendet den jetzigen, gehalten geht es schnell.
-setting-pace-zero = sofort, ohne es zu zeigen
+setting-pace-zero = sofort
 setting-bot_pace = Computerspieler überlegen
 setting-bot_pace-help = Vor jedem ihrer Züge, wenn alles gesehen wurde, was geschah.
 setting-anyone_waits = „Will jemand?“ geht von selbst weiter nach

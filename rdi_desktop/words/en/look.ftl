@@ -1,7 +1,7 @@
 ## setting
 setting-pace = How fast everything is shown
 setting-pace-help = Every card, mug and coin has its moment. Space finishes the present one, held down it goes fast.
-setting-pace-zero = at once, without showing it
+setting-pace-zero = at once
 setting-bot_pace = Computer players think for
 setting-bot_pace-help = Before each of their moves, when all that happened has been seen.
 setting-anyone_waits = “Anyone?” goes on by itself after

@@ -7,6 +7,7 @@ import argparse
 from collections.abc import Callable
 
 from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.session import house_words
 
 
 def declare_house_rules(own: argparse.ArgumentParser) -> None:
@@ -17,7 +18,7 @@ def declare_house_rules(own: argparse.ArgumentParser) -> None:
                 f"--{key.replace('_', '-')}",
                 action=argparse.BooleanOptionalAction,
                 default=None,
-                help=f"house rule: {rule.name}; in the books {rule.usually}",
+                help=f"house rule: {house_words.name(key)}; in the books {house_words.usually(key)}",
             )
             continue
         own.add_argument(
@@ -25,7 +26,7 @@ def declare_house_rules(own: argparse.ArgumentParser) -> None:
             type=_within(key),
             default=None,
             metavar="N",
-            help=f"house rule: {rule.name}, {rule.least} to {rule.most}",
+            help=f"house rule: {house_words.name(key)}, {rule.least} to {rule.most}",
         )
 
 

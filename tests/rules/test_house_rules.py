@@ -11,14 +11,17 @@ import pytest
 from rdi_desktop.commands.house_rules import declare_house_rules
 from rdi_desktop.content import load_content as full_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule, agreed_words
+from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.net.lobby import draft_of, options_of
 from rdi_desktop.scenario.file import parse_scenario
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.house_words import about, agreed_words, name, usually
 from rdi_desktop.ui.words.middle import house
+from rdi_desktop.words import language, speaking
+from rdi_desktop.words.fluent import Message
 from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 
@@ -95,14 +98,20 @@ def test_what_cannot_be_agreed_on_is_refused(key: str, value: object) -> None:
 # A switch is a house rule like any other: an entry of HOUSE is all that it needs
 
 
-WENCH = HouseRule("Round on the house", False, "The Inn pays the first round.", "a round on the house")
-DRY = HouseRule("Prizes in the pot", True, "A Prize comes into each pot.", "no Prizes")
+WORDS = {
+    "house-on_the_house": "Round on the house",
+    "house-on_the_house-told": "a round on the house",
+    "house-pot_prizes": "Prizes in the pot",
+    "house-pot_prizes-told": "no Prizes",
+}
 
 
 @pytest.fixture
 def switches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(HOUSE, "on_the_house", WENCH)
-    monkeypatch.setitem(HOUSE, "pot_prizes", DRY)
+    monkeypatch.setitem(HOUSE, "on_the_house", HouseRule(False))
+    monkeypatch.setitem(HOUSE, "pot_prizes", HouseRule(True))
+    for id, text in WORDS.items():
+        monkeypatch.setitem(language("en")._entries, id, Message(text, "here"))
 
 
 @pytest.mark.usefixtures("switches")
@@ -149,11 +158,24 @@ def test_a_switch_is_said_in_a_scenario() -> None:
 
 def test_every_rule_says_its_usual_value_and_itself_in_a_few_words() -> None:
     for key, rule in HOUSE.items():
-        assert rule.usually, key
+        assert name(key) != about(key)
+        assert usually(key), key
         for value in rule.others:
             assert rule.sound(value), key
             (told,) = agreed_words({key: value})
             assert rule.switch or str(value) in told, key
+
+
+def test_a_german_table_reads_its_house_rules_in_german() -> None:
+    options = {key: rule.others[0] for key, rule in HOUSE.items()}
+    view = new("zot", "gerki", **options).view(None)
+    english, agreed = house(view), agreed_words(options)
+    with speaking("de"):
+        assert house(view)[0] == "Gold zu Beginn: 4 (in den Büchern 8, 10 oder 12)"
+        assert house(view)[-1] == "Offene Karten am Kamin: ja (in den Büchern nein)"
+        assert not set(house(view)) & set(english)
+        assert set(agreed_words(options)) & set(agreed) == {"4 Gold"}
+        assert all(about(key).endswith(".") for key in HOUSE)
 
 
 # Last orders: once half of six or more are out, a second Drink a turn

@@ -9,14 +9,23 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.house_words import about
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.pages.house_rules import HouseDialog, agreed_words
+from rdi_desktop.words import language
+from rdi_desktop.words.fluent import Message
 
-SWITCH = HouseRule("Prizes in the pot", True, "A Prize comes into each pot.", "no Prizes")
+WORDS = {
+    "house-pot_prizes": "Prizes in the pot",
+    "house-pot_prizes-about": "A Prize comes into each pot.",
+    "house-pot_prizes-told": "no Prizes",
+}
 
 
 def test_a_switch_is_chosen_shown_and_taken_back(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(HOUSE, "pot_prizes", SWITCH)
+    monkeypatch.setitem(HOUSE, "pot_prizes", HouseRule(True))
+    for id, text in WORDS.items():
+        monkeypatch.setitem(language("en")._entries, id, Message(text, "here"))
     dialog, draft = HouseDialog(), TableDraft()
     qtbot.addWidget(dialog)
     dialog.chosen.connect(draft.lay)
@@ -53,4 +62,4 @@ def test_the_time_to_think_is_shown_as_it_was_agreed_on(qtbot: QtBot) -> None:
         draft.lay(THINK, seconds)
         dialog.show_draft(draft)
         assert dialog.fields[THINK].currentText() == words
-    assert {rule.about for rule in HOUSE.values()} <= {each.text() for each in dialog.findChildren(QLabel)}
+    assert {about(key) for key in HOUSE} <= {each.text() for each in dialog.findChildren(QLabel)}

@@ -6,8 +6,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
-from rdi_desktop.engine.language.house_rules import agreed_words as house_words
+from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.session import house_words
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
 from rdi_desktop.ui.panels.sheet import Sheet
@@ -27,7 +27,7 @@ def seconds_words(seconds: int) -> str:
 
 def agreed_words(draft: TableDraft) -> str:
     """The house rules in a few words; '' if there are none."""
-    parts = house_words(draft.house)
+    parts = house_words.agreed_words(draft.house)
     parts += [said("house-rules-think", seconds_words=seconds_words(draft.think))] if draft.think else []
     return ", ".join(parts)
 
@@ -97,7 +97,9 @@ class HouseDialog(Sheet):
         self._grid.setHorizontalSpacing(18)
         self._grid.addWidget(label(said("house-rules-house-rules-3"), "subheading"), 0, 0, 1, 2)
         for key, rule in HOUSE.items():
-            self._place(key, rule.name, _usual(rule), [(rule.words(value), value) for value in rule.others], rule.about)
+            others = [(house_words.value_words(value), value) for value in rule.others]
+            usual = said("house-rules-books-say", usually=house_words.usually(key))
+            self._place(key, house_words.name(key), usual, others, house_words.about(key))
         times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
         self._place(
             THINK, said("house-rules-time-think"), said("house-rules-long-likes"), times, said("house-rules-timed")
@@ -133,7 +135,3 @@ class HouseDialog(Sheet):
         self._grid.addWidget(named, row, 0)
         self._grid.addWidget(field, row, 1)
         self._grid.addWidget(label(about, "quiet", wrap=True), row + 1, 0, 1, 2)
-
-
-def _usual(rule: HouseRule) -> str:
-    return said("house-rules-books-say", usually=rule.usually)

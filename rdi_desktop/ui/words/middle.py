@@ -8,8 +8,9 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.asked import WhyNot
-from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.seen import SeenCard, SeenCrawl, SeenDungeon, SeenTable, SeenTavern
+from rdi_desktop.session.house_words import name, usually, value_words
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import readable
@@ -34,14 +35,10 @@ def house(view: SeenTable) -> list[str]:
     """The house rules of the table."""
     agreed = view.house or {}
     return [
-        f"{isolated(rule.name)}: {rule.words(agreed[key])}{_instead(rule)}"
-        for key, rule in HOUSE.items()
+        said("middle-house-rule", rule=isolated(name(key)), value=value_words(agreed[key]), usually=usually(key))
+        for key in HOUSE
         if key in agreed
     ]
-
-
-def _instead(rule: HouseRule) -> str:
-    return " " + said("middle-books", usually=rule.usually)
 
 
 def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink: Ink) -> tuple[str, list[str]]:

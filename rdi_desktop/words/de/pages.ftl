@@ -363,6 +363,24 @@ house-rules-minutes = { $n } { $n ->
    *[other] Minuten
 }
 house-rules-timed = Für jede Antwort eines Menschen; ein Balken zeigt, was bleibt. Ist sie um, passt man, oder die schlichteste Antwort wird gegeben. Sie wartet, solange noch Karten fliegen.
+house-rules-yes = ja
+house-rules-no = nein
+house-start_gold = Gold zu Beginn
+house-start_gold-about = So viel Gold liegt am Anfang in jedem Vorrat; wer mehr als andere erhält, erhält auch jetzt mehr.
+house-start_gold-told = { $n } Gold
+house-start_gold-books = 8, 10 oder 12
+house-start_fortitude = Ausdauer zu Beginn
+house-start_fortitude-about = Wo die Ausdauer aller beginnt: Weniger macht das Spiel kürzer. Die Leiste endet bei 20.
+house-start_fortitude-told = { $n } Ausdauer
+house-hand_size = Handkarten
+house-hand_size-about = Auf wie viele Karten man nachzieht. Ein Boss mit mehr Karten behält ebenso viele mehr.
+house-hand_size-told = { $n } Handkarten
+house-last_orders = Letzte Runde
+house-last_orders-about = Zu sechst und mehr: Ist die Hälfte ausgeschieden, trinken alle in jedem Zug ein zweites Getränk, vom Getränkestapel.
+house-last_orders-told = letzte Runde
+house-open_hands = Offene Karten am Kamin
+house-open_hands-about = Wer ausgeschieden ist, sieht alle Handkarten, sobald am selben Bildschirm niemand mehr spielt. Wer spielt, sieht nicht mehr als sonst.
+house-open_hands-told = offene Karten am Kamin
 
 ## keys-sheet
 keys-sheet-keys = Tasten

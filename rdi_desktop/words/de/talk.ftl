@@ -592,7 +592,7 @@ middle-goal-tricks-face-down = am Ziel: { $trick } Tricks, verdeckt
 middle-party-drinks-ordered = die Gesellschaft ist in { $name } ({ $drinks }); dort wird bestellt
 middle-lead-when-else-done = führen sie weiter, wenn alles andere getan ist: { $people }
 middle-closed = Geschlossen
-middle-books = (in den Büchern { $usually })
+middle-house-rule = { $rule }: { $value } (in den Büchern { $usually })
 middle-drinks = { $n } { $n ->
     [one] Getränk
    *[other] Getränke

@@ -363,6 +363,24 @@ house-rules-minutes = { $n } { $n ->
    *[other] minutes
 }
 house-rules-timed = For each answer of a person; a bar shows what is left. When it has run out, one passes, or the plainest answer is given. It waits while cards still fly.
+house-rules-yes = yes
+house-rules-no = no
+house-start_gold = Start Gold
+house-start_gold-about = Gold in each stash at the beginning; whoever begins with more than others still does.
+house-start_gold-told = { $n } Gold
+house-start_gold-books = 8, 10 or 12
+house-start_fortitude = Start Fortitude
+house-start_fortitude-about = Where everybody's Fortitude begins: fewer make a shorter game. The track ends at 20.
+house-start_fortitude-told = { $n } Fortitude
+house-hand_size = Hand size
+house-hand_size-about = To how many cards one draws up. A Boss with more cards keeps as many more.
+house-hand_size-told = hands of { $n }
+house-last_orders = Last orders
+house-last_orders-about = From six players on: once half of them are out, everybody drinks a second Drink a turn, from the Drink Deck.
+house-last_orders-told = last orders
+house-open_hands = Open hands by the fire
+house-open_hands-about = Whoever is out sees all hands, once nobody at the same screen plays any more. Those who play see no more than before.
+house-open_hands-told = open hands by the fire
 
 ## keys-sheet
 keys-sheet-keys = Keys

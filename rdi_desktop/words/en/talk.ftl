@@ -586,7 +586,7 @@ middle-goal-tricks-face-down = at the goal: { $trick } Tricks, face down
 middle-party-drinks-ordered = the party is at { $name } ({ $drinks }); Drinks are ordered there
 middle-lead-when-else-done = will lead it on when all else is done: { $people }
 middle-closed = Closed
-middle-books = (in the books { $usually })
+middle-house-rule = { $rule }: { $value } (in the books { $usually })
 middle-drinks = { $n } { $n ->
     [one] Drink
    *[other] Drinks

@@ -62,8 +62,13 @@ WITHOUT_COPY = "import _winapi\n\ndel _winapi.CopyFile2\n"
 DPI = "DpiAwareness::PerMonitorVersion2 is not supported by current system"
 """What Qt warns of where Windows does not know that; see `WINES_OWN`."""
 
-DESKTOP = "import ctypes, time; ctypes.windll.user32.GetDesktopWindow(); time.sleep(1e6)"
-"""A program that has a desktop, and does nothing."""
+DESKTOP = "import ctypes, time; ctypes.windll.user32.GetDesktopWindow(); print('there', flush=True); time.sleep(1e6)"
+"""A program that says when it has a desktop, and then does nothing."""
+
+LIMIT = 4 * 3600
+"""Seconds after which a program is taken to hang: many times what the longest takes, for machines that have other things to do."""
+PATIENCE = 1200
+"""Seconds until what is waited for on the screen is taken not to come."""
 
 STUBS = {
     "icuuc": """
@@ -130,11 +135,11 @@ class Wine:
             start_new_session=True,
         )
 
-    def run(self, *command: object, limit: float = 600, **more: str) -> tuple[int, str]:
-        """Run a Windows program to its end: its status and what it said. After `limit` seconds it is ended with -1."""
+    def run(self, *command: object, **more: str) -> tuple[int, str]:
+        """Run a Windows program to its end: its status and what it said. After `LIMIT` seconds it is ended with -1."""
         program = self.start(*command, **more)
         try:
-            said, _ = program.communicate(timeout=limit)
+            said, _ = program.communicate(timeout=LIMIT)
         except subprocess.TimeoutExpired:
             os.killpg(program.pid, signal.SIGKILL)
             return -1, program.communicate()[0]
@@ -148,17 +153,18 @@ class Wine:
     @contextlib.contextmanager
     def desktop(self) -> Iterator[None]:
         """A desktop for as long as it is entered: else a program deep inside starts one, which keeps the pipes of all above it open."""
-        command = ["/usr/lib/wine/wine64", str(self.python), "-c", DESKTOP]
-        holder = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                  env=self.environment(), start_new_session=True)  # fmt: skip
+        holder = self.start(self.python, "-c", DESKTOP)
+        assert holder.stdout is not None
         try:
+            if not holder.stdout.readline():
+                raise Failed("no desktop")
             yield
         finally:
             os.killpg(holder.pid, signal.SIGKILL)
 
-    def module(self, *arguments: object, limit: float = 600, **more: str) -> tuple[int, str]:
+    def module(self, *arguments: object, **more: str) -> tuple[int, str]:
         """Run the Windows Python with `-m`."""
-        return self.run(self.python, "-m", *arguments, limit=limit, **more)
+        return self.run(self.python, "-m", *arguments, **more)
 
 
 def windows(path: Path) -> str:
@@ -278,7 +284,7 @@ def suites(wine: Wine) -> str:
     options += ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "worksteal", "-m", only, "--tb=short"]
     told, failures = [], []
     for part in ("session", "net", "engine"):
-        status, said = wine.module("pytest", *options, f"tests/{part}", limit=3600)
+        status, said = wine.module("pytest", *options, f"tests/{part}")
         (wine.work / f"tests-{part}.log").write_text(said, encoding="utf-8")
         last = next((line for line in reversed(said.splitlines()) if " in " in line), "nothing")
         told.append(f"{part}: {last.strip('= ')}")
@@ -323,7 +329,7 @@ def several_computers(wine: Wine) -> str:
             )
             for name, seat, lays in zip(("Anna", "Ben"), seats, ("3", "0"), strict=True)
         ]
-        told = [guest.communicate(timeout=600)[0].splitlines()[-1] for guest in guests]
+        told = [guest.communicate(timeout=LIMIT)[0].splitlines()[-1] for guest in guests]
     finally:
         os.killpg(host.pid, signal.SIGKILL)
     if not all(line.startswith("over ") for line in told) or len({line.split()[1] for line in told}) != 1:
@@ -349,37 +355,41 @@ class Screen:
     def __init__(self, wine: Wine) -> None:
         self.wine = wine
         self.programs: list[subprocess.Popen[bytes]] = []
+        self.environment: dict[str, str] = {}
 
     def __enter__(self) -> Self:
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self.wine.end()
-        self.wine.display = ":87"
-        self.programs = [subprocess.Popen(["Xvfb", ":87", "-screen", "0", "1280x720x24"], **quiet)]  # type: ignore[call-overload]
-        self.wait(lambda: Path("/tmp/.X11-unix/X87").exists(), lambda: "an X server", 20)  # noqa: S108
-        environment = {**os.environ, "DISPLAY": ":87"}
-        self.programs.append(subprocess.Popen(["openbox"], env=environment, **quiet))  # type: ignore[call-overload]
+        number, told = os.pipe()
+        server = ["Xvfb", "-displayfd", str(told), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        self.programs = [subprocess.Popen(server, pass_fds=(told,), **quiet)]  # type: ignore[call-overload]
+        os.close(told)
+        with os.fdopen(number, encoding="ascii") as there:  # the display's number, once it can be called
+            self.wine.display = f":{there.readline().strip()}"
+        self.environment = {**os.environ, "DISPLAY": self.wine.display}
+        self.programs.append(subprocess.Popen(["openbox"], env=self.environment, **quiet))  # type: ignore[call-overload]
         return self
 
     def __exit__(self, *_: object) -> None:
         self.wine.end()
         self.wine.display = ""
-        for program in self.programs:
-            program.kill()
+        for program in reversed(self.programs):
+            program.terminate()
+            program.wait()
 
-    def wait(self, there: Callable[[], object], what: Callable[[], str], seconds: float = 60) -> None:
+    def wait(self, there: Callable[[], object], what: Callable[[], str]) -> None:
         """Look four times a second until something is there; `what` says what is missing, and what is there instead."""
-        until = time.monotonic() + seconds
+        until = time.monotonic() + PATIENCE
         while not there():
             if time.monotonic() > until:
                 self.picture("waited-in-vain")
-                raise Failed(f"waited {seconds:.0f} s for {what()}")
+                raise Failed(f"waited {PATIENCE} s for {what()}")
             time.sleep(0.25)
 
     def tool(self, *arguments: object) -> str:
         """Run xdotool; what it said."""
-        environment = {**os.environ, "DISPLAY": ":87"}
         ran = subprocess.run(
-            ["xdotool", *map(str, arguments)], capture_output=True, text=True, env=environment, check=False
+            ["xdotool", *map(str, arguments)], capture_output=True, text=True, env=self.environment, check=False
         )
         return ran.stdout.strip()
 
@@ -391,8 +401,7 @@ class Screen:
         """The whole screen as a PNG."""
         self.wine.pictures.mkdir(exist_ok=True)
         made = self.wine.pictures / f"{name}.png"
-        environment = {**os.environ, "DISPLAY": ":87"}
-        subprocess.run(["import", "-window", "root", str(made)], env=environment, check=False)
+        subprocess.run(["import", "-window", "root", str(made)], env=self.environment, check=False)
         return made
 
 
@@ -429,16 +438,16 @@ class Hand:
             return seen and name not in self.there
 
         seen = False
-        self.screen.wait(pressed, lambda: f"the button '{name}'; {self.seen()}", 120)
+        self.screen.wait(pressed, lambda: f"the button '{name}'; {self.seen()}")
 
     def play(self) -> str:
         """From the start screen to the middle of a game: a picture of the deal, one after two turns of one's own."""
         self.press("New game")
         self.press("Deal")
-        self.screen.wait(lambda: "table answer" in self.there, lambda: f"a question at the table; {self.seen()}", 120)
+        self.screen.wait(lambda: "table answer" in self.there, lambda: f"a question at the table; {self.seen()}")
         self.screen.picture("dealt")
         first = self.there["turn"][0]
-        self.screen.wait(lambda: self._answered(first), lambda: f"two turns of one's own; {self.seen()}", 300)
+        self.screen.wait(lambda: self._answered(first), lambda: f"two turns of one's own; {self.seen()}")
         self.screen.picture("after-two-turns")
         wrong = [line for line in self.said if "Traceback" in line or " ERROR " in line]
         if wrong:
@@ -469,7 +478,7 @@ def packed(wine: Wine) -> str:
     places = ["--distpath", windows(made), "--workpath", windows(wine.work / "packing")]
     spec = windows(HERE.parent / "rdi-desktop.spec")
     with wine.desktop():
-        status, said = wine.module("PyInstaller", *options, *places, spec, limit=5400, **variables)
+        status, said = wine.module("PyInstaller", *options, *places, spec, **variables)
     if status:
         raise Failed(said[-3000:])
     program = made / "rdi-desktop"
@@ -485,7 +494,7 @@ def installed(wine: Wine) -> str:
         raise Failed("nothing was packed")
     (program / "licences").mkdir(exist_ok=True)
     setup = build.installer(program, "-XTarget amd64-unicode")
-    status, said = wine.run(setup, "/S", limit=300)
+    status, said = wine.run(setup, "/S")
     if status:
         raise Failed(f"the installer ended with {status}: {said}")
     local = next((wine.prefix / "drive_c" / "users").glob("*/AppData/Local"))
@@ -495,7 +504,7 @@ def installed(wine: Wine) -> str:
     saved.parent.mkdir(exist_ok=True)
     saved.write_text("stays", encoding="utf-8")
     folder = f"_?={windows_drive(wine, home)}"
-    status, said = wine.run(home / "uninstall.exe", "/S", folder, limit=300)
+    status, said = wine.run(home / "uninstall.exe", "/S", folder)
     if status or (home / "rdi-desktop.exe").exists() or not saved.exists():
         raise Failed(
             f"uninstall ended with {status}; left: {[each.name for each in home.glob('*')]}; save: {saved.exists()}"
@@ -509,7 +518,7 @@ def windows_drive(wine: Wine, path: Path) -> str:
 
 
 def _tests_itself(wine: Wine, program: Path) -> str:
-    status, said = wine.run(program, "--self-test", limit=300, WINEPATH="")
+    status, said = wine.run(program, "--self-test", WINEPATH="")
     lines = [line for line in said.splitlines() if line.startswith(("ok", "FAIL"))]
     if status or len(lines) < 5:
         raise Failed(f"{program.name} ended with {status}:\n{said[-2000:]}")
@@ -549,7 +558,7 @@ def main() -> int:
         began = time.monotonic()
         try:
             said = STEPS[name](wine)
-        except Failed as error:
+        except (Failed, subprocess.TimeoutExpired) as error:
             failed += 1
             print(f"FAIL  {name}: {error}", flush=True)
         else:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,35 @@ def test_a_second_window_does_not_open_the_same_company(qtbot: QtBot, content: C
     let_pass(lambda: other.network.lobby is not None)
     assert lobby_of(other).isVisible()
     other.show_start()
+
+
+def test_a_take_over_is_final_and_told_to_whoever_loses_its_place(
+    qtbot: QtBot, content: Content, tmp_path: Path
+) -> None:
+    """The settings, with what shows whose seat it is, were copied to another computer: the two do not throw each other out by turns."""
+    folders = [tmp_path / name for name in ("host", "first", "copy")]
+    host, first = (
+        open_window(qtbot, content, each / "games", settings=Settings(each / "settings.json")) for each in folders[:2]
+    )
+    beacon = free_port()
+    code, port = host_a_table(host, "Hedda", beacon)
+    join(first, "Anna", code, port, beacon)
+    let_pass(lambda: first.network.lobby is not None)
+    let_pass(lambda: last_address(first.settings).token == membership_of(first).guest.token)
+    folders[2].mkdir()
+    shutil.copy(folders[1] / "settings.json", folders[2])
+    copy = open_window(qtbot, content, folders[2] / "games", settings=Settings(folders[2] / "settings.json"))
+    join(copy, "Anna", code, port, beacon)
+    let_pass(lambda: copy.network.lobby is not None)
+    let_pass(lambda: first.network.entrance is not None)
+    assert first.network.entrance is not None
+    assert "Somebody has come to the table in this computer's place" in first.network.entrance.complaint.text()
+    assert "127.0.0.1" in first.network.entrance.complaint.text()
+    assert first.network.membership is None, "nothing is left there that would call the host again"
+    assert names(host) == ["Hedda", "Anna"]
+    assert membership_of(copy).guest.here
+    copy.show_start()
+    host.show_start()
 
 
 def test_a_claim_ends_with_its_window(tmp_path: Path) -> None:

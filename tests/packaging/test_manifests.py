@@ -92,6 +92,20 @@ def test_flathub_is_sent_what_is_in_the_repository(made: dict[str, Path]) -> Non
     assert page.findtext("launchable") == f"{name}.desktop"
 
 
+def test_flathub_builds_with_the_setuptools_that_is_locked(made: dict[str, Path]) -> None:
+    """Which one its SDK has is not known, and an older one does not read our pyproject.toml."""
+    own = yaml.safe_load(made[f"{script('manifests').FLATPAK}.yaml"].read_text(encoding="utf-8"))["modules"][-1]
+    (wheel,) = (each for each in own["sources"] if "url" in each and each["type"] == "file")
+    lock = (PACKAGING / "requirements.lock").read_text(encoding="utf-8")
+    locked = re.search(r"^setuptools==(\S+) \\\n((?: +--hash=\S+(?: \\)?\n)+)", lock, re.MULTILINE)
+    assert locked is not None
+    assert wheel["url"].endswith(f"/setuptools-{locked[1]}-py3-none-any.whl")
+    assert wheel["sha256"] in re.findall(r"sha256:(\w+)", locked[2])
+    unpacked, built = own["build-commands"][:2]
+    assert unpacked.endswith(f" --target=.build-tools setuptools-{locked[1]}-py3-none-any.whl")
+    assert built.startswith("PYTHONPATH=.build-tools pip3 install ")
+
+
 def test_flathub_is_told_all_libraries() -> None:
     told = (
         (ROOT / "docs" / "packaging.md")

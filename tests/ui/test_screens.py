@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.machines import on_screen
+from tests.x_server import skip_without_plugin, x_server
 
 BAR = 40
 """The task bar of Windows in logical pixels."""
@@ -168,3 +170,52 @@ def test_qt_enlarged_by_the_system_fits_as_well(tmp_path: Path, pixels: tuple[in
     command = [sys.executable, "-c", ENLARGED, *map(str, pixels), str(tmp_path)]
     ran = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=True)
     assert ran.stdout.split() == [str(scale), "True", "True"], ran.stderr
+
+
+DRAGGED = """
+import json
+import sys
+from pathlib import Path
+from PySide6.QtCore import QPoint
+from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.window.app import make_application, make_window
+from tests.ui.lan_company import let_pass
+
+app = make_application()
+window = make_window(app, Settings(None), Path(sys.argv[1]))
+window.show()
+window.lay_table()
+let_pass(lambda: window.windowHandle().isExposed())
+left, right = app.screens()
+for screen in (left, right, left):
+    free = screen.availableGeometry()
+    window.move(free.topLeft() + QPoint(5, 5))
+    let_pass(lambda: window.windowHandle().screen().name() == screen.name() and free.contains(window.frameGeometry()))
+    deal = window.new_game.deal
+    seen = window.rect().contains(deal.mapTo(window, deal.rect().bottomRight()))
+    print(json.dumps([screen.name(), window.devicePixelRatioF(), seen, scaling.unit()]))
+"""
+
+
+@pytest.mark.slow
+def test_a_window_is_dragged_between_two_screens_of_different_scales(tmp_path: Path) -> None:
+    """Two monitors of a real X server, the right one enlarged by the system; on that one the window shrinks, and nothing is cut off."""
+    with x_server((3840, 1200), "xrandr") as environment:
+        for name, place, output in (
+            ("LEFT", "1920/500x1080/280+0+0", "screen"),
+            ("RIGHT", "1920/500x1200/300+1920+0", "none"),
+        ):
+            subprocess.run(
+                ["xrandr", "--setmonitor", name, place, output], check=True, env=environment, capture_output=True
+            )
+        ran = subprocess.run(
+            [sys.executable, "-c", DRAGGED, str(tmp_path)],
+            capture_output=True, text=True, timeout=400, check=False, env={**environment, "QT_SCREEN_SCALE_FACTORS": "1;1.75"},
+        )  # fmt: skip
+    skip_without_plugin(ran.stderr)
+    assert ran.returncode == 0, ran.stderr
+    told = [json.loads(line) for line in ran.stdout.splitlines()]
+    assert [each[:2] for each in told] == [["LEFT", 1.0], ["RIGHT", 1.75], ["LEFT", 1.0]]
+    assert all(seen for _, _, seen, _ in told), told
+    assert told[1][-1] < told[0][-1], "in the smaller window everything is smaller"

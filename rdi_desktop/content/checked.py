@@ -49,7 +49,7 @@ class Checked:
             self.kind, self.id = str(read.head.kind or ""), str(read.head.id or "")
             own = f"{self.kind} {self.id}" in known.sums  # one of the program's files, or meant to replace one
             content = content_without(self.kind, self.id) if own else known.copy()
-            before = set(content.cards)
+            before = content.copy()
             add_file(content, read.data, path, path.name)
         except ContentError as error:
             from rdi_desktop.content.source import all_located  # a file without mistakes needs no YAML reader
@@ -61,7 +61,7 @@ class Checked:
             self.problems = tuple(sorted(found, key=lambda one: (one.line, one.column)))
             return
         self.content = content
-        self.cards = [card for id, card in content.cards.items() if id not in before]
+        self.cards = list(content.cards_beyond(before))
 
     @property
     def data(self) -> Any:

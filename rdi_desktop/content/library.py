@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from functools import lru_cache
 from typing import Any
@@ -120,15 +120,24 @@ class Content:
     @property
     def cards(self) -> dict[str, CardDef]:
         """Every card by its id: Drinks, the decks of all characters, Prizes."""
-        people = [*self.characters.values(), *(automaton.character for automaton in self.automata.values())]
-        decks: list[Iterable[CardDef]] = [
-            self.shelf.values(),
-            *(character.deck for character in people),
-            self.prize_cards(),
-        ]
-        decks += [dungeon.cards for dungeon in self.dungeons.values()]
-        decks += [town.events for town in self.towns.values()]
-        return {card.id: card for deck in decks for card in deck}
+        return {card.id: card for card in self.cards_beyond(Content())}
+
+    def cards_beyond(self, known: Content) -> Iterator[CardDef]:
+        """The cards of all that `known` has nothing of under the same id; nothing else is compiled."""
+
+        def new(held: Mapping[str, Any], before: Mapping[str, Any]) -> Iterator[Any]:
+            return (held[id] for id in held if id not in before)
+
+        yield from new(self.shelf, known.shelf)
+        for character in new(self.characters, known.characters):
+            yield from character.deck
+        for automaton in new(self.automata, known.automata):
+            yield from automaton.character.deck
+        yield from new(self.treasury, known.treasury)
+        for dungeon in new(self.dungeons, known.dungeons):
+            yield from dungeon.cards
+        for town in new(self.towns, known.towns):
+            yield from town.events
 
     def seated(self, id: str) -> CharacterDef | None:
         """What may sit at a table under that id: a character, or an automaton."""

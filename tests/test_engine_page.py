@@ -11,7 +11,8 @@ from rdi_desktop.director.beat_kinds import KINDS
 from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED
-from rdi_desktop.ui.words.log import LINES, UNTOLD, VARIANTS
+from rdi_desktop.ui.words.log import UNTOLD
+from rdi_desktop.ui.words.log_lines import LINES, VARIANTS
 from tests.engine.accounts import Accounts
 from tools import engine_page
 

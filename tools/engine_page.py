@@ -20,7 +20,8 @@ from rdi_desktop.director.script import FAMILIES, SCENES, SILENT
 from rdi_desktop.engine.state.event_keys import EVENTS, Fact
 from rdi_desktop.ui.table.theatre import ACTS, UNACTED
 from rdi_desktop.ui.words.beats import BeatWords
-from rdi_desktop.ui.words.log import UNTOLD, VARIANTS
+from rdi_desktop.ui.words.log import UNTOLD
+from rdi_desktop.ui.words.log_lines import VARIANTS
 from rdi_desktop.words import language
 
 PAGE = Path(__file__).parents[1] / "docs/border.md"

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
@@ -17,7 +17,8 @@ from rdi_desktop.ui.panels.popup import CardPopup
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.ui.words.log import PHASE, QUIET, STRONG, TURN, LogLine, LogPart, LogTeller
+from rdi_desktop.ui.words.log import LogLine, LogPart, LogTeller
+from rdi_desktop.ui.words.log_lines import PHASE, QUIET, STRONG, TURN
 from rdi_desktop.ui.words.remarks import Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
 from rdi_desktop.words import said, table
@@ -106,20 +107,21 @@ class LogView(QWidget):
         self.grown.emit([*self._lines], True)
 
     def refresh(self, viewer: int | None) -> None:
-        """Add new events; start again if moves were taken back or the viewer has changed."""
+        """Add new events, without those that were taken back; start again if the viewer has changed."""
         if self._session is None:
             return
-        now = self._session.events(max(0, self._events - 1), viewer)
-        if viewer != self._viewer or (self._events and not now):
+        if viewer != self._viewer:
             self.follow(self._session, viewer)
             return
+        went_back = bool(self._events) and not self._session.events(self._events - 1, viewer)
+        if went_back:
+            self._cut(len(self._session.events(0, viewer)))
         known = len(self._lines)
         self._read()
-        if new := self._lines[known:]:
-            self.grown.emit(new, False)
-        fresh = [line for line in new if self._shown(line)]
-        if fresh:
-            self._append(fresh)
+        new = self._lines[known:]
+        self._append([line for line in new if self._shown(line)])
+        if new or went_back:
+            self.grown.emit([*self._lines] if went_back else new, went_back)
 
     def dress(self) -> None:
         """After a change of theme: write the lines again."""
@@ -149,6 +151,17 @@ class LogView(QWidget):
         self._events += len(events)
         self._lines.extend(self._teller.lines(events))
 
+    def _cut(self, since: int) -> None:
+        """Drop the lines of the turn in which the event with that index would be, and of all later ones."""
+        self._events = self._teller.cut(since)
+        self._lines = [line for line in self._lines if line.index < self._events]
+        left = self.text.document().findBlockByNumber(sum(map(self._shown, self._lines)))
+        if left.isValid():
+            cursor = QTextCursor(left)
+            cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+            cursor.deletePreviousChar()
+
     def _shown(self, line: LogLine) -> bool:
         player, kind = self.players.currentData(), self.kinds.currentData()
         if line.style == TURN:
@@ -161,7 +174,9 @@ class LogView(QWidget):
         self._at_end = True
         self._grown(0, self.text.verticalScrollBar().maximum())
 
-    def _append(self, lines: Iterable[LogLine]) -> None:
+    def _append(self, lines: Sequence[LogLine]) -> None:
+        if not lines:
+            return
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()

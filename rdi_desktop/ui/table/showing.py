@@ -143,16 +143,12 @@ class Showing:
         view = session.view(None)
         events, went_back = self._new_events(session)
         if self._known < 0 or went_back:
-            self._known = len(session.events(0, None))
-            self._content = session.content
-            people = self.director.script.people
-            names = [isolated(seat.name) for seat in view.seats]
-            viewer = next(iter(people)) if len(people) == 1 else None
-            self.stage.words = BeatWords(names, [seat.side for seat in view.seats], viewer, session.content)
-            self.stage.names, self.stage.viewer = names, viewer
-            if self.stage.words is not None:
-                self.stage.words.hear(session.events(0, None))
             told = session.events(0, None)
+            self._known = len(told)
+            if went_back and isinstance(self.stage.words, BeatWords):
+                self.stage.words.cut(told)
+            else:
+                self._begin(session, view)
             self.director.cut(view, self._known if went_back else 0)
             self._opening = [] if went_back or not _opens(told, view) else told
             if not went_back and not self._opening:
@@ -173,6 +169,16 @@ class Showing:
         if self._scene.seen:
             self.stage.ahead(self.director.coming[:_AHEAD])
         self._run()
+
+    def _begin(self, session: Session, view: SeenTable) -> None:
+        """The words for a game, with all that has happened in it."""
+        self._content = session.content
+        people = self.director.script.people
+        names = [isolated(seat.name) for seat in view.seats]
+        viewer = next(iter(people)) if len(people) == 1 else None
+        self.stage.names, self.stage.viewer = names, viewer
+        self.stage.words = BeatWords(names, [seat.side for seat in view.seats], viewer, session.content)
+        self.stage.words.hear(session.events(0, None))
 
     def board(self, view: SeenTable) -> SeenTable:
         """The view as it is shown: hands are the viewer's, and so are the stack and open cards for a seat that is asked."""

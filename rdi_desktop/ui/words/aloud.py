@@ -8,7 +8,8 @@ from itertools import groupby
 
 from rdi_desktop.ui.look.settings import ALL, SHORT
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.log import QUIET, LogLine
+from rdi_desktop.ui.words.log import LogLine
+from rdi_desktop.ui.words.log_lines import QUIET
 from rdi_desktop.words import listed, said
 
 EVERYBODYS = frozenset({"passed_out", "out_of_gold", "game_over", "round_opened", "round_won", "last_orders"})

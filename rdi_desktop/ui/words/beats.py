@@ -53,6 +53,13 @@ class BeatWords:
         while len(self._lines) > _KEPT:
             del self._lines[next(iter(self._lines))]
 
+    def cut(self, events: Sequence[EventTold]) -> None:
+        """Moves were taken back; these are all events that are left."""
+        begun = self._teller.cut(len(events))
+        del self._heard[begun:]
+        self._lines = {index: line for index, line in self._lines.items() if index < begun}
+        self.hear(events[begun:])
+
     def said(self, beat: Beat) -> BeatLine:
         """The line below what is shown."""
         line = self._lines.get(beat.events[0], "") if beat.events else ""

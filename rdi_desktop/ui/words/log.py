@@ -17,13 +17,11 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.ui.words.log_lines import LINES, PLAIN
 from rdi_desktop.ui.words.remarks import Remarks
 from rdi_desktop.words import Language, has, in_language
 from rdi_desktop.words.language import END, FIRST, LINK
 from rdi_desktop.words.plan import Listed, Msg, NounPhrase, msg
-
-TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
-"""Styles of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,150 +61,6 @@ class LogLine:
         return "".join(part.text for part in self.parts)
 
 
-LINES: dict[str, tuple[str, str]] = {
-    "game_started": ("turn", STRONG),
-    "turn_started": ("turn", TURN),
-    "phase_started": ("turn", PHASE),
-    "discarded": ("card", QUIET),
-    "laid_open": ("card", PLAIN),
-    "gave_up": ("card", PLAIN),
-    "drew": ("card", QUIET),
-    "reshuffled": ("card", QUIET),
-    "played": ("play", STRONG),
-    "answered": ("play", STRONG),
-    "negated": ("play", STRONG),
-    "ignored": ("play", STRONG),
-    "reduced": ("play", PLAIN),
-    "redirected": ("play", PLAIN),
-    "loss_shared": ("play", PLAIN),
-    "payment_moved": ("money", PLAIN),
-    "payment_prevented": ("money", PLAIN),
-    "resolved": ("play", PLAIN),
-    "lost_fortitude": ("number", PLAIN),
-    "gained_fortitude": ("number", PLAIN),
-    "gained_alcohol": ("number", PLAIN),
-    "lost_alcohol": ("number", PLAIN),
-    "turned_over": ("card", STRONG),
-    "whiffed": ("card", PLAIN),
-    "wound_up": ("number", STRONG),
-    "paid": ("money", PLAIN),
-    "anted": ("gamble", PLAIN),
-    "spared": ("money", PLAIN),
-    "inn_paid": ("money", PLAIN),
-    "paid_for": ("money", PLAIN),
-    "took_gold": ("money", PLAIN),
-    "gained_gold": ("money", PLAIN),
-    "lost_gold": ("money", PLAIN),
-    "pot_taken": ("gamble", PLAIN),
-    "activated": ("play", STRONG),
-    "used": ("play", STRONG),
-    "contest_scores": ("drink", PLAIN),
-    "showed": ("card", STRONG),
-    "taken_up": ("card", PLAIN),
-    "fetched": ("card", PLAIN),
-    "revealed": ("card", STRONG),
-    "given": ("card", STRONG),
-    "coin_moved": ("money", PLAIN),
-    "petrified": ("card", STRONG),
-    "tucked": ("card", PLAIN),
-    "given_back": ("card", PLAIN),
-    "struck_dumb": ("play", STRONG),
-    "speaks_again": ("turn", PLAIN),
-    "coin_passed": ("money", PLAIN),
-    "coin_turned": ("money", PLAIN),
-    "coin_gone": ("money", PLAIN),
-    "coin_to_pot": ("money", PLAIN),
-    "coin_spent": ("money", QUIET),
-    "offered": ("card", STRONG),
-    "declined": ("card", PLAIN),
-    "stowed": ("card", PLAIN),
-    "stowed_open": ("card", PLAIN),
-    "added_to_pot": ("gamble", STRONG),
-    "swapped": ("card", STRONG),
-    "put_away": ("card", QUIET),
-    "put_under": ("card", QUIET),
-    "body_hit": ("number", PLAIN),
-    "body_broken": ("number", STRONG),
-    "kept": ("card", PLAIN),
-    "shuffled": ("card", QUIET),
-    "room_acts": ("play", PLAIN),
-    "set_off": ("play", STRONG),
-    "trap_checked": ("play", STRONG),
-    "token_claimed": ("number", PLAIN),
-    "round_opened": ("gamble", STRONG),
-    "took_control": ("gamble", PLAIN),
-    "passed_round": ("gamble", QUIET),
-    "left_round": ("gamble", PLAIN),
-    "forced_out": ("gamble", PLAIN),
-    "round_won": ("gamble", STRONG),
-    "round_prolonged": ("gamble", STRONG),
-    "round_ended": ("gamble", QUIET),
-    "prize_in_pot": ("gamble", STRONG),
-    "prize_taken": ("gamble", STRONG),
-    "moved": ("card", PLAIN),
-    "sent_back": ("card", QUIET),
-    "rewarded": ("card", STRONG),
-    "crawled": ("turn", STRONG),
-    "tavern_closed": ("drink", STRONG),
-    "pot_to_inn": ("gamble", PLAIN),
-    "drink_ordered": ("drink", PLAIN),
-    "handed_round": ("drink", PLAIN),
-    "served": ("drink", PLAIN),
-    "drink_revealed": ("drink", STRONG),
-    "chaser_revealed": ("drink", PLAIN),
-    "chain_broken": ("drink", PLAIN),
-    "event_revealed": ("drink", STRONG),
-    "drink_changed": ("drink", PLAIN),
-    "drink_split": ("drink", PLAIN),
-    "drink_passed": ("drink", PLAIN),
-    "drink_ignored": ("drink", STRONG),
-    "drank": ("drink", PLAIN),
-    "sobered_up": ("drink", PLAIN),
-    "last_orders": ("drink", STRONG),
-    "drink_deck_renewed": ("drink", STRONG),
-    "contest_started": ("drink", STRONG),
-    "contest_won": ("drink", STRONG),
-    "contest_without_winner": ("drink", PLAIN),
-    "contest_tied": ("drink", PLAIN),
-    "last_chance": ("play", PLAIN),
-    "passed_out": ("play", STRONG),
-    "out_of_gold": ("play", STRONG),
-    "gold_divided": ("money", PLAIN),
-    "turn_cut_short": ("turn", STRONG),
-    "turn_ended_early": ("turn", STRONG),
-    "priority_target": ("turn", STRONG),
-    "repaired": ("number", STRONG),
-    "prepared": ("turn", PLAIN),
-    "champion_chosen": ("turn", PLAIN),
-    "potion_used": ("number", STRONG),
-    "turn_ended": ("turn", QUIET),
-    "game_over": ("turn", STRONG),
-    "token_changed": ("number", PLAIN),
-    "token_lapsed": ("number", PLAIN),
-    "counter_changed": ("number", PLAIN),
-    "token_lost": ("number", PLAIN),
-    "joined": ("play", PLAIN),
-    "track_changed": ("number", PLAIN),
-    "phase_repeated": ("turn", STRONG),
-    "looked": ("card", PLAIN),
-    "arranged": ("card", PLAIN),
-    "track_stopped": ("number", PLAIN),
-    "card_moved": ("card", PLAIN),
-    "withdrew": ("play", PLAIN),
-    "rolled": ("play", PLAIN),
-}
-"""For each key its filter and its style; what is said is the message `log-KEY`."""
-VARIANTS = {
-    "played": ("answered", "used", "activated"),
-    "paid": ("paid_for", "inn_paid", "spared"),
-    "anted": ("paid_for", "inn_paid", "spared"),
-    "chaser_revealed": ("chain_broken",),
-    "coin_passed": ("coin_turned", "coin_gone", "coin_to_pot"),
-    "set_off": ("room_acts",),
-    "stowed": ("stowed_open",),
-    "token_changed": ("token_lost",),
-}
-"""Events with alternative lines: the keys of those."""
 UNTOLD = frozenset({"phase_started", "turn_ended"})
 """Events that add nothing to the lines around them."""
 _REVEALS = ("drink_revealed", "event_revealed")
@@ -226,6 +80,24 @@ def told(event: EventTold) -> bool:
     return event.key not in UNTOLD and not nothing
 
 
+@dataclass(slots=True)
+class _Known:
+    """What later lines need of the events told so far."""
+
+    makers: dict[int, int] = field(default_factory=dict)
+    """Who made each entry of the stack."""
+    abilities: dict[int, str] = field(default_factory=dict)
+    """What was used without a card, by its entry on the stack."""
+    answered: set[int] = field(default_factory=set)
+    titles: dict[int, str] = field(default_factory=dict)
+    """The titles of cards seen so far: one that lies in play can be a target."""
+    open: list[int] = field(default_factory=list)
+    """Heights of the stack at the plays that are resolving now."""
+
+    def copy(self) -> _Known:
+        return _Known(self.makers.copy(), self.abilities.copy(), self.answered.copy(), self.titles.copy(), [*self.open])
+
+
 class LogTeller:
     """Puts events into words for one viewer."""
 
@@ -233,25 +105,29 @@ class LogTeller:
         self._names = tuple(map(_given, names))
         self._remarks = remarks or Remarks()
         self._viewer = viewer
-        self._makers: dict[int, int] = {}
-        """Who made each entry of the stack."""
-        self._abilities: dict[int, str] = {}
-        """What was used without a card, by its entry on the stack."""
-        self._answered: set[int] = set()
-        self._titles: dict[int, str] = {}
-        """The titles of cards seen so far: one that lies in play can be a target."""
+        self._known = _Known()
+        self._turns: list[tuple[int, _Known]] = []
+        """The events that began turns, by index, with what was known before each."""
         self._links: list[LogPart] = []
         """What the marks in the line refer to that is being said."""
-        self._open: list[int] = []
-        """Heights of the stack at the plays that are resolving now."""
+
+    def cut(self, since: int) -> int:
+        """The events from that index on were taken back. Returns the event, of the same turn, from which on all have to be told again."""
+        while self._turns and self._turns[-1][0] >= since:
+            self._turns.pop()
+        begun, self._known = self._turns.pop() if self._turns else (0, _Known())
+        self._remarks.cut(begun)
+        return begun
 
     def lines(self, events: Iterable[EventTold]) -> list[LogLine]:
         """The lines of the events that have any, each indented below its cause. Must be called with all events, in order."""
         found = []
         for event in events:
+            if event.key == "turn_started":
+                self._turns.append((event.index, self._known.copy()))
             depth = self._depth(event)
-            self._titles |= {id: card.title for id, card in event.cards.items()}
-            if told(event) or (event.key == "resolved" and event.args.get("entry") in self._answered):
+            self._known.titles |= {id: card.title for id, card in event.cards.items()}
+            if told(event) or (event.key == "resolved" and event.args.get("entry") in self._known.answered):
                 found.append(replace(self.line(event), depth=depth))
                 if (said := self._remarks.of(event)) is not None:
                     found.append(self._remark(event, depth, *said))
@@ -270,35 +146,35 @@ class LogTeller:
         if key in _REVEALS:
             height += 1
         if key == "turn_started":
-            self._open.clear()
-        while self._open and (self._open[-1] > height or (act and self._open[-1] == height)):
-            self._open.pop()
-        depth = len(self._open)
+            self._known.open.clear()
+        while self._known.open and (self._known.open[-1] > height or (act and self._known.open[-1] == height)):
+            self._known.open.pop()
+        depth = len(self._known.open)
         if act:
-            self._open.append(height)
+            self._known.open.append(height)
         return depth
 
     def _remember(self, event: EventTold) -> None:
         entry, on = event.args.get("entry"), event.args.get("on")
         if event.key == "played" and entry is not None and event.seat is not None:
-            self._makers[entry] = event.seat
+            self._known.makers[entry] = event.seat
             if event.args.get("card") is None and event.args.get("ability"):
                 acting = [event.cards[card].title for card in event.args.get("cards") or ()]
-                self._abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
-            if on in self._makers:
-                self._answered.add(on)
+                self._known.abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
+            if on in self._known.makers:
+                self._known.answered.add(on)
         elif event.key == "ignored":
-            self._answered.discard(entry)  # it has no further lines
+            self._known.answered.discard(entry)  # it has no further lines
         elif event.key == "resolved":
-            while self._open and self._open[-1] >= event.depth:
-                self._open.pop()
+            while self._known.open and self._known.open[-1] >= event.depth:
+                self._known.open.pop()
 
     def line(self, event: EventTold) -> LogLine:
         """The event as a line."""
         key = event.key
         if key == "played" and event.args.get("card") is None:
             key = "activated" if event.args.get("cards") else "used"
-        elif key == "played" and event.args.get("on") in self._makers:
+        elif key == "played" and event.args.get("on") in self._known.makers:
             key = "answered"
         elif key in ("paid", "anted") and event.args.get("payer") == "inn":
             key = "spared" if event.args.get("to") == "inn" else "inn_paid"
@@ -409,7 +285,7 @@ class LogTeller:
         if seat == self._viewer:
             return NounPhrase("np-you", "you")
         if seat >= BODIES:
-            body = self._titles.get(seat - BODIES)
+            body = self._known.titles.get(seat - BODIES)
             return NounPhrase("title", facts={"title": _given(body)}) if body else NounPhrase("names-something-play")
         known = 0 <= seat < len(self._names)
         return NounPhrase("np-name", facts={"name": self._names[seat] if known else msg("log-seat", n=seat + 1)})
@@ -435,8 +311,8 @@ class LogTeller:
     def _maker(self, event: EventTold) -> NounPhrase | str:
         """Whose play it is, if it has a name."""
         entry = event.args.get("entry")
-        named = event.args.get("card") in event.cards or entry in self._abilities
-        return self._owner(self._makers.get(entry if entry is not None else -1), event.seat) if named else ""
+        named = event.args.get("card") in event.cards or entry in self._known.abilities
+        return self._owner(self._known.makers.get(entry if entry is not None else -1), event.seat) if named else ""
 
     def _owner(self, seat: int | None, doer: int | None) -> NounPhrase | str:
         """Whose card it is, unless that is obvious."""
@@ -453,8 +329,8 @@ class LogTeller:
 
     def _card(self, event: EventTold, id: int | None) -> NounPhrase | Msg:
         card = event.cards.get(id) if id is not None else None
-        if id is None and event.args.get("entry") in self._abilities:
-            return msg("title", title=_given(self._abilities[event.args["entry"]]))
+        if id is None and event.args.get("entry") in self._known.abilities:
+            return msg("title", title=_given(self._known.abilities[event.args["entry"]]))
         if card is None:
             return msg("log-a-card")
         title = NounPhrase("title", facts={"title": _given(card.title)})

@@ -34,7 +34,8 @@ class Remarks:
     def __init__(self, characters: Sequence[str] = (), says: Callable[[str], Says] = lambda _character: {}) -> None:
         self._characters = tuple(characters)
         self._says = says
-        self._made: set[tuple[int, str]] = set()
+        self._made: dict[tuple[int, str], int] = {}
+        """Those that were made, with the indexes of their events."""
 
     def of(self, event: EventTold) -> tuple[int, str] | None:
         """(who makes a remark about it, the remark), or None."""
@@ -44,5 +45,9 @@ class Remarks:
         words = self._says(self._characters[found[0]]).get(found[1])
         if not words:
             return None
-        self._made.add(found)
+        self._made[found] = event.index
         return found[0], words
+
+    def cut(self, since: int) -> None:
+        """The events from that index on were taken back: what was said about them can be said again."""
+        self._made = {moment: index for moment, index in self._made.items() if index < since}

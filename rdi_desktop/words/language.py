@@ -18,8 +18,13 @@ from rdi_desktop.words.plan import Act, Listed, Msg, Name, NounPhrase, Phrase, S
 from rdi_desktop.words.realise import VERB, Realiser
 
 FORMS = ("you", "one", "many", "bid")
-FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL")
-"""A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters."""
+FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL", "HYPHEN")
+"""
+A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters,
+a plural, a name as the first part of a word with hyphens.
+"""
+CAPITALS = re.compile(r"\b([A-ZÄÖÜ][\w’'-]*) (?=[A-ZÄÖÜ])")
+"""A word of a name before another: "Pain" in "Pain Curse"."""
 
 
 LINK, END, FIRST = "\ue000", "\ue001", 0xE100
@@ -191,6 +196,10 @@ class Language:
                 return self.told("own", {"who": value})
             case "NUMERAL":
                 return str(int(value)) if isinstance(value, int) else self.text(value)
+            case "HYPHEN":
+                parts = value.of if isinstance(value, Listed) else [value]
+                *first, last = [CAPITALS.sub(r"\1-", self.text(each).strip()) for each in parts] or [""]
+                return self.listed([*(f"{each}-" for each in first), last], value.word if first else "and")
         said = self.text(value, facts.get("case", "")).strip()
         match name:
             case "A":

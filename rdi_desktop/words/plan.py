@@ -6,6 +6,7 @@ A fact is a number, a word of choice ('yes'), a name, a noun, another message, a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -24,6 +25,11 @@ class Name:
 
     text: str
     id: str = ""
+
+
+def label(text: str) -> Name:
+    """What somebody has written for one of several choices: a language may have its own for it, as `name-label-WORDS`."""
+    return Name(text, f"label-{'-'.join(re.findall('[a-z0-9]+', text.lower()))}")
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,9 @@ class Speech(Protocol):
     def told(self, id: str, facts: Mapping[str, Any]) -> str:
         """A message with its facts."""
 
+    def has(self, id: str) -> bool:
+        """Whether there is such a message."""
+
     def text(self, value: Any, case: str = "") -> str:
         """A fact as text."""
 
@@ -127,7 +130,7 @@ class Realiser:
             elif isinstance(part, Following):
                 found = f"{found}, {self._next(part)}" if found else self.phrase(part.parts, here)
             else:
-                text = self._said(part).rstrip(".")
+                text = self._said(part, here).rstrip(".")
                 found = f"{found}, {language.told('and', {})} {text}" if found else text
         return found
 
@@ -141,8 +144,12 @@ class Realiser:
             return self.capital(self.group(part, "main"))
         return self.capital(self._next(part) if isinstance(part, Following) else self._said(part))
 
-    def _said(self, part: Part) -> str:
-        return self.language.told(part.id, part.facts) if isinstance(part, Say) else ""
+    def _said(self, part: Part, form: str = "main") -> str:
+        """A sentence by its message; behind other words by its attribute `.after`, where the language has one."""
+        if not isinstance(part, Say):
+            return ""
+        after = f"{part.id}.after"
+        return self.language.told(after if form == "after" and self.language.has(after) else part.id, part.facts)
 
     def _next(self, part: Following) -> str:
         first = part.parts[0] if part.parts else None

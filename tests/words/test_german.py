@@ -4,10 +4,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import yaml
+
+from rdi_desktop.content.loader import DATA
 from rdi_desktop.words import language, speaking
+from rdi_desktop.words.plan import label
 from tests.rules.deal import content
 
 ENGLISH_MAY_HAVE = (".person", ".beside", ".aim", ".mark")
@@ -45,11 +51,49 @@ def test_numerals_are_the_same() -> None:
 
 def test_its_own_grammar_holds() -> None:
     never = [re.compile(rule) for rule in language("de").grammar["never"]]
-    lines = {line for text in texts("de").values() for line in quoted(text).split("\n")}
-    lines = {
-        line for line in lines if not line.startswith("Rivale ") and "wähle eines" not in line
-    }  # titles and labels of a file
+    with speaking("de"):
+        told = [*texts("de").values(), *(content().character_text(id) for id in content().characters)]
+    lines = {line for text in told for line in quoted(text).split("\n") if line}
+    lines = {line for line in lines if not line.startswith("Rivale ")}  # a title
     assert {line: rule.pattern for line in lines for rule in never if rule.search(line)} == {}
+
+
+def test_every_label_of_a_choice_is_told_in_german() -> None:
+    """What a file's maker has written for a choice stands on cards and buttons."""
+    files = DATA.rglob("*.yaml")
+    found = {text for file in files for text in labels(yaml.load(file.read_text("utf-8"), yaml.BaseLoader))}
+    assert len(found) > 10
+    assert {text for text in found if language("de").text(label(text)) == text} == set()
+
+
+def labels(node: Any) -> Iterator[str]:
+    """The labels below a node that are more than a key."""
+    if isinstance(node, Mapping):
+        for key, value in node.items():
+            if key == "label" and isinstance(value, str) and " " in value and value.lower() not in TOKENS:
+                yield value
+            yield from labels(value)
+    elif isinstance(node, list):
+        for each in node:
+            yield from labels(each)
+
+
+TOKENS = ("pain curse", "mind hex")
+"""Labels that are names of tokens, which stay as printed; their choices are told by what they do."""
+
+
+def test_a_sentence_turns_round_behind_other_words() -> None:
+    free = texts("de")["fleck/this-ones-on-the-house-for-a-song"]
+    assert free.endswith("Wenn es um eine Zahlung geht, zahlst du nicht.")
+    assert (
+        "Danach kann dich bis zum Beginn deines nächsten Zuges nichts betreffen"
+        in texts("de")["drinks/magic-apple-cider"]
+    )
+
+
+def test_a_name_is_joined_to_its_noun_with_hyphens() -> None:
+    assert texts("de")["natyli/hold-still-i-am-measuring-you"] == "Ein Mitspieler bekommt 1 Power-Jinx-Marke."
+    assert "die nächste Fire- oder Ice-Marke" in texts("de")["eisinder/inner-peace-inner-peace"]
 
 
 @cache

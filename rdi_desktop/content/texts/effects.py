@@ -15,7 +15,21 @@ from rdi_desktop.engine.language.conditions import CanPay, Has, InRound, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR
 from rdi_desktop.engine.verbs import drinks, flow, plays, turn
-from rdi_desktop.words.plan import YOU, Act, Following, Listed, Msg, NounPhrase, Part, Phrase, Say, SideClause, msg, say
+from rdi_desktop.words.plan import (
+    YOU,
+    Act,
+    Following,
+    Listed,
+    Msg,
+    NounPhrase,
+    Part,
+    Phrase,
+    Say,
+    SideClause,
+    label,
+    msg,
+    say,
+)
 
 Plan = Callable[[Any, Scene], list[Part]]
 TELL: dict[type[Effect], Plan] = {}
@@ -111,7 +125,7 @@ def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
 def branch(one: flow.Branch, scene: Scene, who: NounPhrase) -> Any:
     """One choice; what nobody may do to it is said of all choices together."""
     if one.label:
-        return one.label.rstrip(".")
+        return label(one.label.rstrip("."))
     said = Phrase(
         bidden([part for effect in one.do for part in TELL[type(effect)](effect, scene.acting(who))], who), "bare"
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content.texts import standing as texts
@@ -13,6 +14,7 @@ from rdi_desktop.content.texts.amounts import measure
 from rdi_desktop.content.texts.clauses import clause, counted
 from rdi_desktop.content.texts.effects import parts, seals
 from rdi_desktop.content.texts.scene import DeckNames, Scene, name, someone, yes
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.counters import CounterDecl
@@ -43,8 +45,14 @@ def character_lines(character: CharacterDef, names: DeckNames) -> list[Line]:
         done = Sentences(parts(effects, Scene(names, checker, checker)))
         lines.append([say("titled", title=names.procedure(id), text=done)])
     for one in character.abilities:
-        lines.append([say("titled", title=one.title or names.procedure(one.id), text=Sentences(ability(one, names)))])
+        lines.append([say("titled", title=called_ability(one, names), text=Sentences(ability(one, names)))])
     return lines
+
+
+def called_ability(one: Ability, names: DeckNames) -> Name:
+    """An ability by the name that its maker gave it, or by its id."""
+    named = names.procedure(one.id)
+    return replace(named, text=one.title or named.text)
 
 
 def thing_lines(character: CharacterDef, id: str, names: DeckNames) -> list[Line]:
@@ -55,7 +63,7 @@ def thing_lines(character: CharacterDef, id: str, names: DeckNames) -> list[Line
     called = names.pile(id) if id in character.piles else names.token(id)
     named = re.compile(rf"\b{re.escape(called.text)}\b")
     spending = [
-        [say("titled", title=one.title or names.procedure(one.id), text=Sentences(ability(one, names)))]
+        [say("titled", title=called_ability(one, names), text=Sentences(ability(one, names)))]
         for one in character.abilities
         for price in (one.cost.prices if one.cost is not None else ())
         if price.flips and id in character.sides[price.what].things

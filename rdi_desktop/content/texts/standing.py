@@ -45,7 +45,7 @@ def _main(one: Any) -> Any:
 
 
 def _after(one: Any) -> Any:
-    return one if isinstance(one, Msg) else Phrase([one], "after")
+    return Phrase([Say(one.id, one.facts) if isinstance(one, Msg) else one], "after")
 
 
 def moved(change: Change) -> list[tuple[str, int, bool]]:
@@ -105,7 +105,8 @@ def signed(amount: int | Amount, unit: Msg, scene: Scene) -> Msg:
 def trigger(one: Trigger, names: DeckNames) -> list[Say]:
     """A trigger and its effects. 'You' is the holder of the card or the token."""
     scene = Scene(names)
-    does_: Any = msg("you-may", what=bare(one.do, scene, YOU)) if one.may else Phrase(parts(one.do, scene), "after")
+    form = "main" if one.if_ is None and one.per != "token" else "after"
+    does_: Any = msg("you-may", what=bare(one.do, scene, YOU)) if one.may else Phrase(parts(one.do, scene), form)
     if one.goes == "victim":
         does_ = msg("that-player-gains-this")
     found = say(

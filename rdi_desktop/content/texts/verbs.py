@@ -17,6 +17,7 @@ from rdi_desktop.content.texts.clauses import (
     GOLD,
     counted,
     inside,
+    name_of,
     noun,
     phase_name,
     type_name,
@@ -362,7 +363,8 @@ def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
         return [does(scene.me, "stow-this", bid=True, **facts)]
     any_card = decl is None or decl.accepts in ("own", "foreign")
     unit = CARD if any_card or decl is None else names.kind(decl.accepts)
-    return [Act(scene.me, "stow", {"n": effect.up_to, "what": counted(unit, of=effect.up_to), **facts}, modal="may")]
+    facts |= {"n": effect.up_to, "any": yes(any_card), "what": counted(unit, of=effect.up_to)}
+    return [Act(scene.me, "stow", facts, modal="may")]
 
 
 def purchase(effect: side_decks.Purchase, scene: Scene) -> list[Part]:
@@ -520,7 +522,7 @@ TELL.update(
             say("sentence", phrase=Phrase([does(noun(e.to, s), "drink-copy")])),
         ],
         drinks.Drink: drink,
-        drinks.Flag: act("flag-drink", word=lambda e, s: e.word),
+        drinks.Flag: act("flag-drink", word=lambda e, s: name_of(e.word)),
         drinks.HalveFor: lambda e, s: [say("sentence", phrase=Phrase([does(noun(e.who, s), "take-half")]))],
         drinks.HandRound: lambda e, s: [
             Act(noun(e.who, s), "hand-round", {"n": e.drinks, "what": quantity(e.drinks, DRINK, s)}, modal="may")

@@ -13,7 +13,8 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
 from rdi_desktop.ui.words.terms import filled, label, quoted, readable, thing
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, now, said, table
+from rdi_desktop.words.plan import label as written
 
 _PROMPTS = table("asking-prompts")
 
@@ -228,7 +229,7 @@ def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
         "card": card or ability,
         "label": names.mode(option.card, option.mode)
         or (
-            _hidden(option) or _LABELS.get(option.label) or readable(option.label)
+            _hidden(option) or _LABELS.get(option.label) or readable(now().text(written(option.label)))
             if option.label
             else readable(_outcome(args, names))
         ),

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
 from rdi_desktop.session import picking
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import MessageTable, listed, said, table
+from rdi_desktop.words import MessageTable, listed, now, said, table
 
 _LABELS = table("terms-labels")
 
@@ -107,7 +107,9 @@ def call(names: Mapping[str, str]) -> None:
 
 
 def thing(id: str) -> str:
-    """A token, a track, a pile or an attribute."""
+    """A token, a track, a pile or an attribute: as cards call it, where no words stand here."""
+    if id not in _THINGS and now().has(f"name-{id}"):
+        return said(f"name-{id}")
     return _CALLED[id] if id in _CALLED and id not in _THINGS else filled(_THINGS, id)
 
 

@@ -1,6 +1,6 @@
 # Wieviel wovon. $n ist die Zahl oder nichts, $of sagt Einzahl oder Mehrzahl, $more "noch"
-unit-fortitude = { more } { $n } Ausdauer
-unit-alcohol = { more } { $n } Alkohol
+unit-fortitude = { more } { CASE($n, case: "fem") } Ausdauer
+unit-alcohol = { more } { CASE($n, case: "masc") } Alkohol
 unit-gold = { more } { $n } Gold
 unit-card = { more } { CASE($n, case: "fem") } { cards-of }
 cards-of = { $of ->
@@ -21,14 +21,14 @@ unit-player = { $n } { $of ->
     [one] Spieler
    *[other] Spieler
 }
-unit-token = { more } { CASE($n, case: "fem") } { $name }-{ $of ->
+unit-token = { more } { CASE($n, case: "fem") } { HYPHEN($name) }-{ $of ->
     [one] Marke
    *[other] Marken
 }
 unit-of-track = { more } { $n } { $name }
 unit-thing = { $n } { $name }
-unit-kind = { more } { CASE($n, case: "fem") } { $name }-{ cards-of }
-unit-card-of = { more } { CASE($n, case: "fem") } { $name }-{ cards-of }
+unit-kind = { more } { CASE($n, case: "fem") } { HYPHEN($name) }-{ cards-of }
+unit-card-of = { more } { CASE($n, case: "fem") } { HYPHEN($name) }-{ cards-of }
 unit-typed-card = { more } { $n } { CASE($type, case: "comp") }{ cards-of }
 unit-action-card = { CASE($n, case: "fem") } { $more ->
     [yes] { $of ->
@@ -169,7 +169,7 @@ the = { $case ->
     [dat] der
    *[nom] die
 }
-sum-of-levels = die Summe der Stufen dessen, was { $who } { $who ->
+sum-of-levels = die Summe der Level dessen, was { $who } { $who ->
     [you] trägst
    *[one] trägt
 },
@@ -210,13 +210,13 @@ whose-track = { $who ->
     [you] deinem Wert „{ $track }“
    *[one] dem Wert „{ $track }“ { CASE($who, case: "gen") }
 }
-number-on-side = { the } Zahl derer, die { $side } sind ({ $things })
+number-on-side = { the } Zahl der { $things }, die { $side } sind,
 
 # Was gezählt wird, hinter "für"
 things-held = jede { $thing }, die { $who } { have },
 things-of-any = jede { $thing }, die irgendwer hat,
 things-spent = jede ausgegebene { $what }
-things-before = jede { $name }-Karte vor { CASE($who, case: "dat") }{ $after }
+things-before = jede { HYPHEN($name) }-Karte vor { CASE($who, case: "dat") }{ $after }
 things-in-place = jede Karte { $where ->
     [on] auf
    *[in] in
@@ -238,11 +238,11 @@ one-drink-me = Karte auf dem Trink-mich!-Stapel
 one-token = Marke
 after-the = {" "}nach der { $n }.
 side = { $inside ->
-    [yes] in { $name }
+    [yes] im { $name }
    *[no] { $name }
 }
 place = { $what ->
-    [deck] { $name }-Stapel
-    [pile] { $name }-Stapel
-   *[own] { $name }-Platz
+    [deck] { HYPHEN($name) }-Stapel
+    [pile] { HYPHEN($name) }-Stapel
+   *[own] { HYPHEN($name) }-Platz
 }

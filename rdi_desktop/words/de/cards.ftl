@@ -59,11 +59,11 @@ card-heart = Herz { $n }: stattdessen, jederzeit, erhalte { $n } Ausdauer
 card-worn = { $kind }{ $n ->
     [1] {""}
    *[other] {" "}({ $n } Plätze)
-}, Stufe { $level }
+}, Level { $level }
 card-takes = braucht { $what }
 card-worth = wert: { $values }
 card-price = Preis: { $n } Gold
-card-rival = Rivale { $rival }: Ist jener im Spiel, wenn dieser kommt, { $phrase }
+card-rival = Rivale { $rival }: Ist er im Spiel, wenn diese Karte kommt, { $phrase }
 card-given = einem Mitspieler gegeben: { $text }
 card-trap = Falle: { $all }
 card-ticks = wenn sie herunterzählt, darfst du sie nutzen: { $phrase }
@@ -106,8 +106,8 @@ machine-gambling = Glücksspiel
 machine-cheating = Schummeln
 machine-none = Passen
 skulls = { $n ->
-    [1] 1 Schädel
-   *[other] { $n } Schädel
+    [1] 1 Totenkopf
+   *[other] { $n } Totenköpfe
 }
 
 needs-not-on = nicht auf { $what }
@@ -143,12 +143,12 @@ ability-besides = es kommt zu deiner Aktion hinzu
 
 # Kosten: was man dafür tut, in der Nennform
 price-discard = { $what } abwerfen
-price-flip = „{ $thing }“ umdrehen ({ $verb }, { $side })
+price-flip = „{ $thing }“ ({ $side }) { $verb }
 price-stake = { $name } { $n } ({ $n ->
     [1] die oberste Karte
    *[other] die obersten { $n } Karten
-}, { $place }, darunterlegen)
-price-worth = „{ $name }“ im Wert von mindestens { $n } aufgeben
+} vom { $place } darunterlegen)
+price-worth = { HYPHEN($name) }-Karten im Wert von mindestens { $n } abwerfen
 price-gold = { $n } Gold an die Schenke zahlen
 price-tokens = { $what }{ $box ->
     [yes] {" "}für immer
@@ -162,22 +162,23 @@ cards-there = { $any ->
        *[other] { $n } Karten
     }
    *[no] { $n ->
-        [1] eine { $kinds }-Karte
-       *[other] { $n } { $kinds }-Karten
+        [1] eine { HYPHEN($kinds) }-Karte
+       *[other] { $n } { HYPHEN($kinds) }-Karten
     }
 }
 
 while-then = solange { $condition }, { $then }
-be-so-much = { $what } <sein>
+be-so-much = { $what } <betragen>
 order-so-much = { $what } <bestellen>
 play-so-much = in deinem Zug { $what } spielen <dürfen>
-ante-more = { $n } mehr <setzen>, wenn eine Runde eröffnet wird, aber nie mehr, als du hast
+ante-more = { $n } mehr <setzen>, wenn eine Runde eröffnet wird, aber nie mehr, als du hast,
 gain-more-gold = immer wenn du Gold erhältst, erhältst du { $n } mehr aus der Schenke
+    .after = erhältst du immer { $n } mehr aus der Schenke, wenn du Gold erhältst,
 pay-antes = deine Einsätze <zahlen>{ $conditional ->
-    [yes] , wenn { $condition }
+    [yes] , wenn { $condition },
    *[no] {""}
 }
-pass-out-at = <um|fallen>, sobald dein Alkohol und dein Wert „{ $track }“ zusammen deine Ausdauer erreichen
+pass-out-at = <um|kippen>, sobald dein Alkohol und dein Wert „{ $track }“ zusammen deine Ausdauer erreichen
 cannot-be = nicht { $what } werden <können>
 be-higher = um { $n } { $more ->
     [yes] höher

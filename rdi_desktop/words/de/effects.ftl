@@ -24,15 +24,21 @@ sealed-reduce = verringert
 sealed-redirect = umgelenkt
 sealed-inn-pays = von der Schenke bezahlt
 sealed-prevent = verhindert
-up-to-times = bis zu { $n }-mal darf { $who } Folgendes: { $what }
+up-to-times = bis zu { $n }-mal { $who ->
+    [you] darfst
+   *[one] darf
+} { $who } Folgendes: { $what }
 just-once = { $what }
 times-over = { $n }-mal nacheinander: { $what }
 choose-anybody = wähle einen Spieler (auch dich selbst)
 choose-somebody = wähle { CASE($who, case: "acc") }
-with-chance = mit einer Aussicht von { $n } zu { $of } { $phrase }
-chance = mit einer Aussicht von { $n } zu { $of }
+with-chance = mit einer Chance von { $n } zu { $of } { $phrase }
+chance = (mit einer Chance von { $n } zu { $of })
 at-a-chance = { $chance }
-may-accept = { $who } darf diese Aufgabe annehmen: { $what }
+may-accept = { $who } { $who ->
+    [you] darfst
+   *[one] darf
+} diese Aufgabe annehmen: { $what }
 for-each-of-them = für jede davon { $phrase }
 
 lose = { $what } <verlieren>
@@ -44,7 +50,7 @@ become-state = { $state } <werden>
 no-longer-state = nicht mehr { $state } <sein>
 return-tokens = { $what } <zurück|geben>
 claim-nearest = die nächste { $what } deiner Leiste <nehmen>
-claim-nearest-of = die nächste { $kinds }-Marke deiner Leisten (bei Gleichstand nach deiner Wahl) <nehmen>
+claim-nearest-of = die nächste { HYPHEN($kinds) }-Marke deiner Leisten (bei Gleichstand nach deiner Wahl) <nehmen>
 put-on-card = { $what } auf { $card } <legen>
 take-off-card = { $what } von { $card } <weg|nehmen>
 sacrifice = eine deiner Karten ({ $kind }) <opfern>, wenn du eine hast
@@ -84,7 +90,9 @@ cannot-reduce = das nicht weiter verringern oder ignorieren <können>
 limit = dadurch höchstens { $what } <verlieren>
 numbers-higher = jede Zahl darauf, die in Ziffern steht, ist um { $n } höher
 withdraw-you = bis zum Beginn deines nächsten Zuges kann dich nichts betreffen, und du kannst keine Karten spielen
+    .after = kann dich bis zum Beginn deines nächsten Zuges nichts betreffen, und du kannst keine Karten spielen
 withdraw-other = bis zum Beginn des eigenen nächsten Zuges kann { CASE($who, case: "acc") } nichts betreffen, und er kann keine Karten spielen
+    .after = kann { CASE($who, case: "acc") } bis zum Beginn des eigenen nächsten Zuges nichts betreffen, und er kann keine Karten spielen
 play-more = in dieser Phase { $what }{ $hand ->
     [yes] {" "}von der Hand
    *[no] {""}
@@ -102,10 +110,16 @@ take-share = { CASE($from, case: "dat") } { $part ->
    *[half] die Hälfte des Goldes ({ rounded })
 } <weg|nehmen>
 inn-pays = die Schenke zahlt für dich
+    .after = zahlt die Schenke für dich
 seat-pays = { $who } zahlt für dich; ist niemand da, zahlt die Schenke
+    .after = zahlt { $who } für dich; ist niemand da, zahlt die Schenke
 prevent = { $counts ->
     [yes] du zahlst nicht, aber es gilt als bezahlt
    *[no] du zahlst nicht
+}
+    .after = { $counts ->
+    [yes] zahlst du nicht, aber es gilt als bezahlt
+   *[no] zahlst du nicht
 }
 offer-card = diese Karte { CASE($to, case: "dat") } für ihren Preis <an|bieten>
 
@@ -122,7 +136,10 @@ answer-with = als Nächstes darf nur eine { CASE($types, case: "comp") }Karte di
 control = { $known ->
     [yes] sie
    *[no] die Runde
-} an sich <reißen>
+} an { $who ->
+    [you] dich
+   *[one] sich
+} <reißen>
 leave-round = die Runde { $unpaid ->
     [yes] ohne Einsatz
    *[no] {""}
@@ -133,13 +150,16 @@ force-out = { $known ->
 } hinausgeworfen <werden>
 win-round = die Runde sofort <gewinnen>
 end-round = die Runde endet sofort, und ihr Pott geht an die Schenke
+    .after = endet die Runde sofort, und ihr Pott geht an die Schenke
 the-round = die Runde
 take-pot = stattdessen den Pott <nehmen>
 take-half-pot = die Hälfte des Potts (abgerundet) <nehmen>
 rest-of-pot = gibt es einen Preis, so gibt ihn, wer den Rest nimmt, einem von euch beiden
 pot-stays = der Pott bleibt, jeder noch in der Runde setzt { $gold }, und sie geht weiter
+    .after = bleibt der Pott, jeder noch in der Runde setzt { $gold }, und sie geht weiter
 be-in-control = die Runde <beherrschen>
 bar = der Zug { CASE($who, case: "gen") } in der Runde gilt als gepasst
+    .after = gilt der Zug { CASE($who, case: "gen") } in der Runde als gepasst
 
 pass-drink = es { $drinker ->
     [you] an deiner Stelle
@@ -152,7 +172,7 @@ flag-drink = das Getränk als { $word } <kennzeichnen>
 drink-gives = das Getränk gibt jetzt { $what }
 convert = Ausdauer statt des Alkohols des Getränks <erhalten>
 take-half = nur die Hälfte des Getränks (aufgerundet) <nehmen>
-pour = ein { $pile }-Getränk <bekommen>
+pour = ein { HYPHEN($pile) }-Getränk <bekommen>
 skipping = {" "}(Getränke-Ereignisse werden übergangen)
 drinks-from = { $from ->
     [own] { $n ->
@@ -208,7 +228,7 @@ piles-discard = Ablagestapel
 piles-drink-me = Trink-mich!-Stapel
 draw = { $what } <ziehen>
 open-this = diese Karte
-open-rival = jene
+open-rival = ihn
 open-one = die offen liegende
 discard-open = { $card } <ab|werfen>
 discard-drink-me = die { $n ->
@@ -221,7 +241,7 @@ discard = { $what }{ $random ->
    *[no] {""}
 } <ab|werfen>
 hand-of = die Hand { CASE($whose, case: "gen") }
-pick-to-discard = sich { hand-of } <an|sehen> || daraus { $what } zum Abwerfen <wählen>
+pick-to-discard = { hand-of } <an|sehen> || daraus { $what } zum Abwerfen <wählen>
 look-at-hand = { hand-of } <an|sehen>
 show-cards = alle { $what } auf deiner Hand <zeigen>
 keep-card = diese Karte <behalten>
@@ -234,12 +254,15 @@ stow-this = diese Karte { stow-where } <legen>
 stow = { $n ->
     [1] eine Handkarte
    *[other] bis zu { $n } Handkarten
-} ({ $what }) { stow-where } <legen>
+} { $any ->
+    [yes] {""}
+   *[no] ({ $what })
+} { stow-where } <legen>
 take-up = diese Karte auf die Hand <nehmen>
-purchase = Karten deines { $decks }-Stapels für je { $paid } <kaufen>, eine nach der anderen
+purchase = Karten deines { HYPHEN($decks) }-Stapels für je { $paid } <kaufen>, eine nach der anderen
 whose-source = { $source }
 whose-target = { $target }
-take-of-choice = { $what } { OWN($who) }er Wahl von dort ({ whose-source }) nach dort ({ whose-target }) <nehmen>
+take-of-choice = { $what } { OWN($who) }er Wahl <bewegen> ({ whose-source } → { whose-target })
 shuffle-into = { $all ->
     [yes] alles ({ whose-source })
    *[no] die obersten { $top } ({ whose-source })
@@ -274,38 +297,38 @@ serve = { $n ->
 lay-open = die obersten { $what } deines Decks offen <hin|legen>
 make-heaps = zwei Haufen daraus <machen>
 take-one-heap = nimm einen Haufen auf die Hand und wirf den anderen ab
-gather = jede „{ $pile }“ vor dir <ab|werfen>, die ihre letzte Zahl erreicht hat
+gather = jede { HYPHEN($pile) }-Karte vor dir <ab|werfen>, die ihre letzte Zahl erreicht hat
 gather-acts = auf das, was sie tut, darf man antworten wie auf eine Aktionskarte von dir
-feed = eine { $token } auf die offene { $pile }-Karte <legen>
-reveal-until-full = Karten deines { $pile }-Stapels <auf|decken>, bis alle deine { $pile }-Plätze besetzt sind
-reveal-top = die oberste Karte deines { $pile }-Stapels <auf|decken>{ $joins ->
+feed = eine { $token } auf die offene { HYPHEN($pile) }-Karte <legen>
+reveal-until-full = Karten deines { HYPHEN($pile) }-Stapels <auf|decken>, bis alle deine { HYPHEN($pile) }-Plätze besetzt sind
+reveal-top = die oberste Karte deines { HYPHEN($pile) }-Stapels <auf|decken>{ $joins ->
     [yes] , die zu dieser Karte dazukommt
    *[no] {""}
 }
-reveal-cards = { $what } deines { $pile }-Stapels <auf|decken>{ $joins ->
+reveal-cards = { $what } deines { HYPHEN($pile) }-Stapels <auf|decken>{ $joins ->
     [yes] , die zu dieser Karte dazukommen
    *[no] {""}
 }
 swap-piles = ihre { $pile } <tauschen>
 get-card = { $this ->
     [yes] diese Karte
-   *[no] eine { $pile }-Karte
+   *[no] eine { HYPHEN($pile) }-Karte
 } <bekommen>
-add-to-pot = die oberste { $pile }-Karte verdeckt in den Pott <legen>
-catch-it = es <nehmen>
-gain-from = eine „{ $pile }“ von { CASE($from, case: "dat") } (nach dessen Wahl) <erhalten>
-take-from = { CASE($from, case: "dat") } eine „{ $pile }“ { OWN($who) }er Wahl <weg|nehmen>
+add-to-pot = die oberste { HYPHEN($pile) }-Karte verdeckt in den Pott <legen>
+catch-it = sie <nehmen>
+gain-from = eine { HYPHEN($pile) }-Karte von { CASE($from, case: "dat") } (nach dessen Wahl) <erhalten>
+take-from = { CASE($from, case: "dat") } eine { HYPHEN($pile) }-Karte { OWN($who) }er Wahl <weg|nehmen>
 turn-up = { $n ->
     [1] eine
    *[other] { $n }
-} deiner verdeckten „{ $pile }“ <auf|decken>
+} deiner verdeckten { HYPHEN($pile) }-Karten <auf|decken>
 petrify = { $what } { OWN($who) }er Hand <versteinern>
 give-back = die { $n ->
     [1] oberste Karte
    *[other] obersten { $n } Karten
-} deines { $pile }-Stapels auf die Hand, von der sie kam, <zurück|geben>
+} deines { HYPHEN($pile) }-Stapels auf die Hand, von der sie kam, <zurück|geben>
 mute = bis zum Ende { OWN($who) }es nächsten Zuges nichts <spielen>
-chain = zwei oder mehr deiner offenen { $pile }-Karten <verketten>
+chain = zwei oder mehr deiner offenen { HYPHEN($pile) }-Karten <verketten>
 chain-acts = hinter jeder steht eine der Art, die sie braucht; alle außer der letzten tun gleichzeitig, was sie sagen, und alle werden abgeworfen
 use-as-reveals = eine zufällige Handkarte von { $owner } wird aufgedeckt
 use-as-hits = hat sie eine Falle, so trifft diese den, der nachgesehen hat, wie eine Aktionskarte, die { $owner } gespielt hat
@@ -321,20 +344,28 @@ set-track = deinen Wert „{ $track }“ auf { $to } { $turn ->
 }
 worsen-track = deinen Wert „{ $track }“ um { steps } <verschlechtern>
 better-track = deinen Wert „{ $track }“ um { steps } <verbessern>
-steps = { $n } { $n ->
+steps = { CASE($n, case: "fem") } { $n ->
     [one] Stufe
    *[other] Stufen
 }
-move-track = deinen Wert „{ $track }“ um { $n } { $way ->
+move-track = deinen Wert „{ $track }“ um { CASE($n, case: "bare") } { $way ->
     [up] hinauf
    *[down] hinunter
 } <setzen>
 flip-thing = { $thing } <um|drehen>
 repeat-phase = wer am Zug ist, spielt die { $phase } noch einmal
+    .after = spielt, wer am Zug ist, die { $phase } noch einmal
 turn-ends = der Zug endet sofort
-turn-of-ends = der Zug { CASE($who, case: "gen") } endet sofort
+    .after = endet der Zug sofort
+turn-of-ends = { its-turn } endet sofort
+    .after = endet { its-turn } sofort
+its-turn = { $who ->
+    [you] dein Zug
+   *[one] der Zug { CASE($who, case: "gen") }
+}
 repair = { $n } <reparieren>
 threat-up = die Bedrohung steigt um { $n }
+    .after = steigt die Bedrohung um { $n }
 change-targets = das Ziel <wechseln>
 dismantle = dieses Bauteil <verlieren>
 passes = <passen>

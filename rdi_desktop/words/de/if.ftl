@@ -1,6 +1,6 @@
 # Bedingungen: Nebensätze hinter "wenn", "solange", "es sei denn", und was hinter einem Hauptwort steht. $not: ob verneint.
 cond-state = { not } { $state } <sein>
-cond-track = { OWN($of) } Wert „{ $track }“ { not } bei { $at } liegt
+cond-track = { OWN($of) } Wert „{ $track }“ { not } auf { $at } steht
 cond-has = { $none ->
     [yes] keine { $what }
    *[no] { $not ->

@@ -3,7 +3,7 @@ log-game_started = Das Spiel beginnt: Alle erhalten Karten
 log-turn_started = { $number }. { $name }
 log-phase_started = { $phase }
 log-discarded = { $who } <werfen> { $cards } ab
-log-laid_open = Auf dem { $pile }-Stapel { CASE($who, case: "gen") } liegt jetzt { $card }
+log-laid_open = Auf dem { HYPHEN($pile) }-Stapel { CASE($who, case: "gen") } liegt jetzt { $card }
 log-gave_up = { $who } <geben> { $cards } auf
 log-drew = { $who } <ziehen> { $cards }
 log-reshuffled = { $who } <mischen> die Ablage zu einem neuen Stapel
@@ -42,12 +42,12 @@ log-contest_scores = In den Krügen: { $scores }
 log-showed = { $who } <zeigen> { $cards }
 log-taken_up = { $who } <nehmen> { $card } auf die Hand
 log-fetched = { $who } <nehmen> { $card } zurück
-log-revealed = { $who } <decken> { $card } vom { $pile }-Stapel auf
+log-revealed = { $who } <decken> { $card } vom { HYPHEN($pile) }-Stapel auf
 log-given = { $who } <legen> { $card } vor { CASE($target, case: "acc") }
 log-coin_moved = Als Gold geht { $to }: { $token } { $mine }
 log-petrified = { $who } <versteinern> { $cards }
-log-tucked = { $who } <legen> { $cards } vom { $pile }-Stapel darunter
-log-given_back = { $who } <erhalten> { $cards } vom { $pile }-Stapel zurück
+log-tucked = { $who } <legen> { $cards } vom { HYPHEN($pile) }-Stapel darunter
+log-given_back = { $who } <erhalten> { $cards } vom { HYPHEN($pile) }-Stapel zurück
 log-struck_dumb = { $who } <sein> versteinert bis zum Ende des nächsten Zugs
 log-speaks_again = { $who } <sein> wieder aus Fleisch und Blut
 log-coin_passed = { $coin } geht an { CASE($receiver, case: "acc") }{ $turned ->
@@ -62,10 +62,10 @@ log-offered = { $who } <bieten> { CASE($target, case: "dat") } { $card } für { 
 log-declined = { $who } <verzichten> auf den Kauf: { $card }
 log-stowed = { $who } <legen> { $card } verdeckt beiseite
 log-stowed_open = { $who } <legen> { $card } dazu: { $to_place }
-log-added_to_pot = { $who } <legen> eine { $pile }-Karte verdeckt in den Pott
+log-added_to_pot = { $who } <legen> eine { HYPHEN($pile) }-Karte verdeckt in den Pott
 log-swapped = { $who } und { $target } tauschen die Trink-mich!-Stapel
-log-put_away = { $who } <legen> { $card } auf die { $pile }-Ablage
-log-put_under = { $who } <legen> { $card } unter den { $pile }-Stapel
+log-put_away = { $who } <legen> { $card } auf die { HYPHEN($pile) }-Ablage
+log-put_under = { $who } <legen> { $card } unter den { HYPHEN($pile) }-Stapel
 log-body_hit = { $card } { $mine } wird getroffen
 log-body_broken = { $card } { $mine } geht kaputt
 log-kept = { $who } <behalten> { $card }
@@ -73,7 +73,7 @@ log-shuffled = { $who } <mischen> { CASE($shuffled, case: "acc") }
 log-room_acts = { $thing } wirkt auf { CASE($who, case: "acc") }
 log-set_off = { $thing } geht los vor { CASE($who, case: "dat") }
 log-trap_checked = { $who } <suchen> nach Fallen und <finden> { $card }
-log-token_claimed = { $who } <erreichen> { $mark } auf der { $token }-Leiste
+log-token_claimed = { $who } <erreichen> { $mark } auf der { HYPHEN($token) }-Leiste
 log-round_opened = { $who } <beginnen> eine Glücksspielrunde
 log-took_control = { $who } <beherrschen> die Runde
 log-passed_round = { $who } <passen>
@@ -92,7 +92,7 @@ log-tavern_closed = { $tavern } ist leer getrunken und macht zu, denn { $who } <
 log-pot_to_inn = Der Pott, { $n } Gold, geht an die Schenke
 log-drink_ordered = { $who } <bestellen> ein Getränk { $for }
 log-handed_round = { $who } <geben> ein Getränk vom eigenen Stapel weiter an { CASE($target, case: "acc") }
-log-served = { $who } <schenken> { CASE($target, case: "dat") } etwas vom { $pile }-Stapel ein
+log-served = { $who } <schenken> { CASE($target, case: "dat") } etwas vom { HYPHEN($pile) }-Stapel ein
 log-drink_revealed = { $who } <decken> { $card } auf
 log-chaser_revealed = … mit Nachspüler: { $card }
 log-chain_broken = … aber dahinter liegt { $card }, und das ist kein Getränk: Daraus wird nichts
@@ -193,7 +193,7 @@ log-a-card = { $case ->
    *[nom] eine Karte
 }
 log-a-trick = einen Trick
-log-a-token = eine { $token }-Marke
+log-a-token = eine { HYPHEN($token) }-Marke
 log-face-down = eine verdeckte Karte ({ $pile })
 log-cards = { $n ->
     [0] nichts
@@ -201,10 +201,10 @@ log-cards = { $n ->
    *[other] { $n } Karten
 }
 log-cards-of = { $n ->
-    [1] eine { $pile }-Karte
-   *[other] { $n } { $pile }-Karten
+    [1] eine { HYPHEN($pile) }-Karte
+   *[other] { $n } { HYPHEN($pile) }-Karten
 }
-log-tokens = { $n } { $token }-{ $n ->
+log-tokens = { $n } { HYPHEN($token) }-{ $n ->
     [one] Marke
    *[other] Marken
 }
@@ -266,9 +266,9 @@ log-pile-play = { $case ->
 }
 log-pile-in_play = { log-pile-play }
 log-other-pile = { $case ->
-    [acc] den { $pile }-Stapel
-    [dat] dem { $pile }-Stapel
-   *[nom] der { $pile }-Stapel
+    [acc] den { HYPHEN($pile) }-Stapel
+    [dat] dem { HYPHEN($pile) }-Stapel
+   *[nom] der { HYPHEN($pile) }-Stapel
 }
 log-other-deck = { log-other-pile }
 log-drinks-of = { $case ->

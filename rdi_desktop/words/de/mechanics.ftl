@@ -9,11 +9,11 @@ body-hit-does = wenn es getroffen wird, { $phrase }
 body-fortitude = es hat eigene Ausdauer, nie mehr als aufgedruckt; was jeden Spieler heilt, heilt auch es. Ist keine mehr übrig, geht es kaputt und wird abgeworfen
 body-broken = wenn eine Karte es kaputt gemacht hat, { $phrase }
 body-ticks = am Ende deiner Aktionsphase zählt jedes herunter, in der Folge deiner Wahl: Es verliert { $n } Ausdauer. Kann es dann etwas tun, so darf es, auch wenn es dadurch kaputtgeht
-counter = { $name }-Marken: liegen auf { $kind } im Spiel
+counter = { HYPHEN($name) }-Marken: liegen auf { $kind } im Spiel
 counter-numerals = jede macht alle Zahlen in Ziffern dessen, was die Karte tut, um 1 höher
 counter-until = sie kommen herunter, wenn die Karte Ausdauer verliert; was sie beim Herunterzählen tut, zählt sie noch mit
 
-tokens-head = { $name }-Marken: { $text }
+tokens-head = { HYPHEN($name) }-Marken: { $text }
 token-supply = { $n ->
     [1] es gibt nur eine
    *[other] es gibt insgesamt { $n }
@@ -38,14 +38,14 @@ coins = { $those } zählen als Gold, { $up } oder { $down }, bei wem sie auch si
 
 track-reads = { $name }: { $measure }
 track-steps = { $name }: { $steps }; du beginnst mit { $start }
-track-takes = sobald du { $each } hast, gehen sie zurück, und daraus wird { $up }
+track-takes = sobald du { $each } hast, gehen sie zurück, und der Wert steht auf { $up }
 track-last-step = ist es bei { $step } und müsste weiter: { $text }
 track-range = { $name }: eine Leiste von { $least } bis { $most }, die bei { $start } beginnt
 track-at = kommt der Wert auf { $at }: { $text }
 track-below = müsste eine Karte ihn unter { $least } bringen, bleibt er dort, und einmal für jede Karte: { $text }
 track-around = sie ist ein Kreis: Von { $most } geht es weiter auf { $least }, und jedes Mal dabei: { $text } Das kommt von dir, aber von keiner Karte
 track-above = müsste er über { $most } steigen, bleibt er dort, und dann: { $text }
-track-claimed = { $name }-Marken: Je eine liegt auf { $marks } deiner { $of ->
+track-claimed = { HYPHEN($name) }-Marken: Je eine liegt auf { $marks } deiner { $of ->
     [fortitude] Ausdauerleiste
    *[alcohol] Alkoholleiste
 }. { $beside } Erreicht oder passiert dein Stein sie, nimm sie; du behältst sie, was der Stein auch später tut
@@ -67,9 +67,9 @@ pile-fills = sind es so viele, wie die nächste Stufe braucht ({ $first } für d
     [yes] , dann { $rest }
    *[no] {""}
 }), steigt dein Wert „{ $track }“ um 1, und sie kommen auf deinen { $to }-Stapel
-pile-dealt = { $name }-Karten: { $n } bekommst du vor dem Spiel, und nur du darfst sie ansehen. Du spielst eine nach ihrer Art und zahlst dafür; sie ist keine Handkarte, liegt danach offen und darf wieder gespielt werden
-pile-coins = { $name }-Karten: Du beginnst mit so vielen davon, wie andere Gold haben, verdeckt und von niemandem angesehen. Jede ist für alle 1 Gold, offen oder verdeckt; nur offen tut sie etwas, für den, der sie hat. Man spielt sie nach ihrer Art und wirft sie dann ab. Wer sonst eine bekommt, deckt sie gleich auf, und das tut auch jeder, auch du, der einen Pott gewinnt; eine, die an die Schenke gezahlt wird, ist aus dem Spiel
-pile-deck-text = { $name }-Stapel: { $text }
+pile-dealt = { HYPHEN($name) }-Karten: { $n } bekommst du vor dem Spiel, und nur du darfst sie ansehen. Du spielst eine nach ihrer Art und zahlst dafür; sie ist keine Handkarte, liegt danach offen und darf wieder gespielt werden
+pile-coins = { HYPHEN($name) }-Karten: Du beginnst mit so vielen davon, wie andere Gold haben, verdeckt und von niemandem angesehen. Jede ist für alle 1 Gold, offen oder verdeckt; nur offen tut sie etwas, für den, der sie hat. Man spielt sie nach ihrer Art und wirft sie dann ab. Wer sonst eine bekommt, deckt sie gleich auf, und das tut auch jeder, auch du, der einen Pott gewinnt; eine, die an die Schenke gezahlt wird, ist aus dem Spiel
+pile-deck-text = { HYPHEN($name) }-Stapel: { $text }
 pile-as-boss = nur als Boss
 pile-first = die erste Karte, die du beim Abwerfen und Ziehen ziehst, kommt von dort
 pile-open = seine oberste Karte liegt offen
@@ -77,7 +77,7 @@ pile-fed = liegen so viele { $tokens } darauf, wie dort stehen, kommen sie herun
 pile-last = nach seiner letzten Karte: { $text }
 pile-loser = die andere kommt verdeckt unter den Stapel
 pile-joins = eine, die du aufnimmst, gehört von da an zu deinem Deck
-pile-worth = eine, die offen liegt, ist so viel wert wie die Zahl ihrer { $name }-Marke
+pile-worth = eine, die offen liegt, ist so viel wert wie die Zahl ihrer { HYPHEN($name) }-Marke
 pile-places = Plätze: { $places }
 pile-slots = es gibt { $n } Plätze
 so-many-places = { $n } { $name }

@@ -152,7 +152,7 @@ table-rules-begins = Beginnt
 table-rules-drinks = Getränke
 table-rules-usual = Das Übliche
 table-rules-whole-bar = Die ganze Bar
-table-rules-bar-deck-drink-decks = Das Bardeck: alle Getränkestapel zusammengemischt, immer dreißig Karten.
+table-rules-bar-deck-drink-decks = Der Barstapel: alle Getränkestapel zusammengemischt, immer dreißig Karten.
 table-rules-dungeon = Verlies
 table-rules-pub-crawl = Kneipentour
 table-rules-every-tavern = Jede Kneipe, die es gibt
@@ -526,8 +526,8 @@ shelf-copies = { $n ->
 }
 shelf-text = { $machine_deck }{ $skulls ->
     [0] {""}
-    [1] , ein Schädel: schwer
-   *[other] , zwei Schädel: episch
+    [1] , ein Totenkopf: schwer
+   *[other] , zwei Totenköpfe: episch
 }. { $copies }
 
 ## sign

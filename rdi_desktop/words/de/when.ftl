@@ -1,6 +1,6 @@
 # Wann eine Karte gespielt werden darf. $beside: was außerdem gelten muss, in Klammern.
 when = wenn { $clause }{ $beside }
-after = nachdem { $clause }{ $beside }
+after = sobald { $clause }{ $beside }
 at = { $clause }{ $beside }
 as-soon-as = sobald { $clause }{ $beside }
 about = bevor { $side }
@@ -63,7 +63,7 @@ event-would-affect-you = ein Getränke-Ereignis dich betreffen würde
 about-drink = { $chaser ->
     [yes] ein Getränk { such-drink } <trinken>
    *[no] { $flagged ->
-        [yes] ein Getränk { such-drink } <trinken>
+        [yes] ein Getränk <trinken>{ such-drink }
        *[no] { $affecting ->
             [yes] etwas <trinken>{ such-drink }
            *[no] <trinken>
@@ -137,12 +137,12 @@ turn-whose = { $whose ->
 }
 track-changes = sich dein Wert „{ $track }“ ändert
 track-becomes = dein Wert „{ $track }“ auf { $to } kommt
-reveals-of-pile = du eine { $pile }-Karte aufdeckst, deren Platz besetzt ist
+reveals-of-pile = du eine { HYPHEN($pile) }-Karte aufdeckst, deren Platz besetzt ist
 another-drops-out = ein Mitspieler ausscheidet
 you-turn-this-up = du dies aufdeckst
 you-gain-this = du dies erhältst
 this-leaves-you = dies dich offen verlässt
-goes-to-inn = eine „{ $name }“ an die Schenke geht
+goes-to-inn = eine { HYPHEN($name) }-Karte an die Schenke geht
 
 such-a-card = eine { CASE($type, case: "comp") }Karte
 by-whom = von { $who ->

@@ -21,6 +21,8 @@ own = { $who ->
 number-word = { $n ->
     [1] { $case ->
         [fem] eine
+        [masc] einen
+        [bare] eins
        *[nom] ein
     }
     [2] zwei

@@ -19,7 +19,7 @@ from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, 
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.piles import SERVED, PileDecl
-from rdi_desktop.words.plan import YOU, Listed, Name, NounPhrase, Part, Phrase, Sentences, msg, say
+from rdi_desktop.words.plan import YOU, Listed, Name, NounPhrase, Part, Phrase, Sentences, label, msg, say
 
 HOLDERS = {"self": YOU, "others": NounPhrase("np-others", "one"), "everyone": NounPhrase("np-everyone", "one")}
 Line = list[Part]
@@ -192,7 +192,7 @@ def revealed(names: DeckNames, id: str, decl: PileDecl, immediate: bool) -> Line
     if decl.worth:
         said.append(say("pile-worth", name=names.counter(decl.worth)))
     if decl.spots:
-        said.append(say("pile-places", places=Listed(list(decl.spots))))
+        said.append(say("pile-places", places=Listed([label(spot) for spot in decl.spots])))
     if list(decl.slots) == ["any"]:
         said.append(say("pile-slots", n=decl.slots["any"]))
     elif decl.slots:

@@ -29,7 +29,8 @@ def main(place: Path) -> None:
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", place / "RDI Desktop - GPL-3.0-or-later.txt")
-    shutil.copy(ROOT / "assets" / "fonts" / "OFL.txt", place / "Averia Serif - OFL-1.1.txt")
+    for font, text in (("Averia Serif", "OFL.txt"), ("Vollkorn", "OFL-Vollkorn.txt")):
+        shutil.copy(ROOT / "assets" / "fonts" / text, place / f"{font} - OFL-1.1.txt")
     for text in sorted(TEXTS.glob("*.txt")):
         shutil.copy(text, place / text.name)
     python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"

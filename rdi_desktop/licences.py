@@ -43,6 +43,7 @@ PARTS = (
     BundledWork("libffi, Expat and libuuid", "part of Python", "MIT AND BSD-3-Clause"),
     BundledWork("mpdecimal", "part of Python", "BSD-2-Clause"),
     BundledWork("Avería Serif by Dan Sayers", "the lettering", "OFL-1.1"),
+    BundledWork("Vollkorn by Friedrich Althausen", "Greek, Cyrillic and further Latin letters", "OFL-1.1"),
 )
 
 

@@ -37,7 +37,7 @@ NO_WORD = frozenset(
     {
         *("Game", "View", "Help"),  # keys of the menus
         *("Beat", "Director", "Shown", "Layer", "Model", "Part", "Laid", "Result"),  # names of types and exports
-        *("Averia", "Georgia", "Fusion"),  # of Qt
+        *("Averia", "Vollkorn", "Georgia", "Fusion"),  # of Qt
         *("Guest", "Maud", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes", "Otto", "Trial", "Somebody"),
         *("Negate", "Ignore", "Drink", "Fortitude", "Alcohol", "Gold"),  # of English alone
         "Position",

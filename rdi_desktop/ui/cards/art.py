@@ -27,13 +27,17 @@ from rdi_desktop.ui.look.theme import THEME
 
 _SEATS, _PORTRAITS = "seats/", "portraits/"
 _UPRIGHT = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
-_FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
+FONT_FILES = (
+    *("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf"),
+    *("Vollkorn-Regular.ttf", "Vollkorn-Bold.ttf", "Vollkorn-Italic.ttf"),
+)
+"""The bundled fonts: the tavern's, and one for the Latin, Greek and Cyrillic letters that it lacks."""
 
 
 @lru_cache(maxsize=1)
 def load_fonts() -> None:
     """Register the bundled fonts, once; without them the theme's fallback families are used."""
-    for name in _FONT_FILES:
+    for name in FONT_FILES:
         # from bytes: the font database cannot open `assets:`
         QFontDatabase.addApplicationFontFromData(QByteArray(assets.read(f"fonts/{name}")))
 

@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont
 
+from rdi_desktop.machine import system
 from rdi_desktop.ui.look.themes import SIGHTS, THEMES
+
+_FAMILIES = (
+    *("Averia Serif GWF", "Vollkorn"),  # bundled
+    *("Georgia", "DejaVu Serif", "Times New Roman"),
+    *system.EAST_ASIAN_FONTS,
+    "serif",
+)
+"""Where letters are looked for, in this order. A name looks alike on all computers as far as the bundled ones go."""
 
 
 @dataclass(slots=True)
@@ -168,8 +177,8 @@ class Theme:
     """Light from the middle of the table (0) to its corners (1), multiplied with the colour of things."""
     glow: str = "#ffbe5a"
     """The light of the candle."""
-    title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
-    body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
+    title_families: tuple[str, ...] = _FAMILIES
+    body_families: tuple[str, ...] = _FAMILIES
 
     def wear(self, theme: str, sight: str = "usual") -> bool:
         """Use that theme, with the colours for that sight; unknown names mean the first one. Returns whether anything has changed.

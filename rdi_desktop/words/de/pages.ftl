@@ -206,7 +206,7 @@ about-inside = Was darin steckt
 about-cheers = Zum Wohl
 about-close = Schließen
 about-notice = Ein inoffizielles Programm von Fans für Fans. Es ist nicht zu verkaufen, und niemand, der das Spiel verlegt, hat es gemacht, geprüft oder gutgeheißen. The Red Dragon Inn, seine Figuren und die Namen seiner Karten gehören SlugFest Games. Wenn es dir gefällt, kauf die Schachteln: Echte Krüge klingen besser.
-about-ours = Das Programm, seine Worte und seine Bilder sind freie Software unter der GNU General Public License, Version 3 oder einer späteren. Die Schrift ist Avería Serif von Dan Sayers, unter der SIL Open Font License.
+about-ours = Das Programm, seine Worte und seine Bilder sind freie Software unter der GNU General Public License, Version 3 oder einer späteren. Die Schrift ist Avería Serif von Dan Sayers, mit Vollkorn von Friedrich Althausen für Buchstaben, die ihr fehlen, beide unter der SIL Open Font License.
 about-bundled = Ein installiertes Exemplar enthält neben unserer auch die Arbeit anderer. Jede Lizenz liegt als Ganzes im Ordner „licences“ neben dem Programm. Qt wird unter der GNU Lesser General Public License benutzt: Seine Dateien liegen für sich und dürfen durch andere ersetzt werden.
 
 ## about-character

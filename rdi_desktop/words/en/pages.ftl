@@ -206,7 +206,7 @@ about-inside = What is inside
 about-cheers = Cheers
 about-close = Close
 about-notice = An unofficial program made by fans for fans. It is not for sale, and nobody who publishes the game has made, checked or approved it. The Red Dragon Inn, its characters and the names of its cards belong to SlugFest Games. If you enjoy this, buy the boxes: real mugs clink better.
-about-ours = The program, its words and its pictures are free software under the GNU General Public License, version 3 or any later one. The lettering is Avería Serif by Dan Sayers, under the SIL Open Font License.
+about-ours = The program, its words and its pictures are free software under the GNU General Public License, version 3 or any later one. The lettering is Avería Serif by Dan Sayers, with Vollkorn by Friedrich Althausen for letters that it lacks, both under the SIL Open Font License.
 about-bundled = An installed copy holds work of others besides ours. Every licence as a whole lies in the folder “licences” beside the program. Qt is used under the GNU Lesser General Public License: its files lie apart, and may be replaced by others.
 
 ## about-character

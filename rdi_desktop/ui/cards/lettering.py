@@ -10,6 +10,8 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from rdi_desktop.ui.look import line_breaks
+
 FontOf = Callable[[float], QFont]
 
 _WORD = 0.7
@@ -89,39 +91,34 @@ def lines_of(text: str, lettering: Lettering, paragraph: int) -> tuple[int, int]
     begins, line = [], 0
     for part in text.strip().split("\n"):
         begins.append(line)
-        left = len(part.split())
+        left = _letters(part)
         while left > 0 and line < len(lettering.lines):
-            left -= len(lettering.lines[line].split())
+            left -= _letters(lettering.lines[line])
             line += 1
     begins.append(line)
     return begins[paragraph], begins[paragraph + 1]
+
+
+def _letters(text: str) -> int:
+    return sum(not letter.isspace() for letter in text)
 
 
 class _Words:
     """The words of a text with their widths at the reference size."""
 
     def __init__(self, text: str, font_of: FontOf) -> None:
-        font = font_of(_REFERENCE)
-        self._space = _advance(font.key(), " ")
-        self._paragraphs = [
-            [(word, _advance(font.key(), word)) for word in part.split()] for part in text.strip().split("\n")
-        ]
+        font_key = font_of(_REFERENCE).key()
+
+        def width(text: str) -> float:
+            return _advance(font_key, text)
+
+        self._space = width(" ")
+        self._paragraphs = [line_breaks.measured(part, width) for part in text.strip().split("\n")]
         self.widest = max((width for part in self._paragraphs for _, width in part), default=0.0)
 
     def wrapped(self, room: float) -> list[str]:
         """Lines no wider than ``room`` reference pixels, each as full as possible."""
-        lines: list[str] = []
-        for part in self._paragraphs:
-            line: list[str] = []
-            used = 0.0
-            for word, width in part:
-                if line and used + self._space + width > room:
-                    lines.append(" ".join(line))
-                    line, used = [], 0.0
-                used += width + (self._space if line else 0.0)
-                line.append(word)
-            lines.append(" ".join(line))
-        return lines
+        return [line for part in self._paragraphs for line in line_breaks.filled(part, room, self._space) or [""]]
 
     def evened(self, lines: list[str], room: float) -> list[str]:
         """The same number of lines, of lengths as equal as possible."""

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from rdi_desktop.ui.cards.lettering import FontOf, Lettering, fit
+from rdi_desktop.ui.look import line_breaks
 from rdi_desktop.ui.look.theme import THEME
 
 SIZES = (11.0, 13.0, 16.0, 20.0, 30.0)
@@ -114,8 +115,7 @@ def folded(name: str, font: QFont, first: float, second: float) -> tuple[QFont, 
 
     If it does not, the last is False, and as much as possible is in the first line; a tip should have all of it.
     """
-    parts = name.split()
-    splits = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(len(parts) - 1, 0, -1)]
+    splits = line_breaks.halves(name)
     narrowed = QFont(font)
     for stretch in _STRETCHES:
         narrowed.setStretch(stretch)

@@ -14,6 +14,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, brass, fitted, plate
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.look.line_breaks import halves
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import paint_path
@@ -76,9 +77,9 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
 def button_width(model: ButtonModel, height: float) -> float:
     """The width that the button needs."""
     if model.folded:
-        metrics, said = QFontMetricsF(letters.title(height * _FOLDED)), model.text.split()
-        halves = [(" ".join(said[:cut]), " ".join(said[cut:])) for cut in range(len(said))]
-        return min(max(map(metrics.horizontalAdvance, each)) for each in halves) + height * 0.5
+        metrics = QFontMetricsF(letters.title(height * _FOLDED))
+        lines = [(model.text, ""), *halves(model.text)]
+        return min(max(map(metrics.horizontalAdvance, each)) for each in lines) + height * 0.5
     width = QFontMetricsF(letters.title(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
     if model.key:
         width += QFontMetricsF(letters.body(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2

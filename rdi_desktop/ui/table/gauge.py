@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, fitted, words
+from rdi_desktop.ui.look.line_breaks import pieces
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.picture import Picture
@@ -161,7 +162,7 @@ def _beside(gauge: Gauge, rect: QRectF, name: str) -> Shape | None:
     fits = font.pixelSize() <= high
     narrowed, said, whole = letters.folded(name, font, room, 0.0)
     if not whole and not gauge.cells:
-        font = _font_for(max(name.split(), key=len), high / 2, room, 0.9)
+        font = _font_for(max((piece.text for piece in pieces(name)), key=len), high / 2, room, 0.9)
         fits = font.pixelSize() * 2 * _TIGHT <= high
         narrowed, said, whole = letters.folded(name, font, room, room)
     if not (whole and fits):

@@ -26,6 +26,7 @@ from rdi_desktop.ui.cards.brush import (
     seat_mark,
     words,
 )
+from rdi_desktop.ui.look.line_breaks import pieces
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import setting as settings
 from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout
@@ -438,7 +439,7 @@ def _advance(label: str, size: float) -> float:
 def _name_slot(painter: QPainter, rect: QRectF, name: str) -> None:
     """The name of an empty pile's place, if it is readable."""
     font = letters.body(rect.width() * 0.2, italic=True)
-    if letters.fits(font, max(name.split(), key=len), rect.width() - 3):
+    if letters.fits(font, max((piece.text for piece in pieces(name)), key=len), rect.width() - 3):
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, PALETTE.ink_soft, CENTRE)
 
 

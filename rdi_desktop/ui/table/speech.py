@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, words
+from rdi_desktop.ui.look.line_breaks import Piece, joined, pieces
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.drawing_context import DrawingContext
@@ -98,19 +99,19 @@ class SpeechBubbles:
 
 def wrapped(text: str, metrics: QFontMetricsF, room: float) -> list[str]:
     """The words in lines about equally long, as few as fit."""
-    said = text.split()
+    said = pieces(text)
     for count in range(1, len(said) + 1):
         aim = metrics.horizontalAdvance(text) / count
-        lines: list[str] = []
-        for word in said:
-            longer = f"{lines[-1]} {word}" if lines else word
-            if not lines or (metrics.horizontalAdvance(longer) > max(aim * 1.12, 1.0) and len(lines) < count):
-                lines.append(word)
+        lines: list[list[Piece]] = []
+        for piece in said:
+            longer = [*lines[-1], piece] if lines else [piece]
+            if not lines or (metrics.horizontalAdvance(joined(longer)) > max(aim * 1.12, 1.0) and len(lines) < count):
+                lines.append([piece])
             else:
                 lines[-1] = longer
-        if max(map(metrics.horizontalAdvance, lines)) <= room:
-            return lines
-    return said or [""]
+        if max(metrics.horizontalAdvance(joined(line)) for line in lines) <= room:
+            return [joined(line) for line in lines]
+    return [piece.text for piece in said] or [""]
 
 
 def _paint(painter: QPainter, model: tuple[Said, tuple[float, float, float, float]], rect: QRectF) -> None:

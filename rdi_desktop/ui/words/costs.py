@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-import textwrap
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, reduce
 
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.seen import SeenPile
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.line_breaks import filled, measured
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
@@ -208,7 +209,12 @@ def wrapped(text: str) -> list[str]:
 @lru_cache(maxsize=1 << 9)
 def _lines(text: str) -> tuple[str, ...]:
     """Cached, since tooltips are made anew with every change of the table, mostly from the same texts."""
-    return tuple(textwrap.wrap(text, _LINE))
+    return tuple(filled(measured(text, _columns), _LINE, 1))
+
+
+def _columns(text: str) -> int:
+    """Letters, Chinese ones counted twice."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def pile_tip(

@@ -68,7 +68,7 @@ class Realiser:
             bare = [self._verbs(self.predicate(act), "") for act in acts]
             said = language.listed([_joined(modal, aside, bare[0]), *bare[1:]])
         else:
-            person = language.person(first.subject) if subject else "bid"
+            person = "bid" if bidden and subject else language.person(first.subject) if subject else ""
             done = [self._verbs(self.predicate(act), person) for act in acts]
             said = language.listed([_joined(aside, done[0]), *done[1:]])
         return said if bidden else _joined(subject, each, said)

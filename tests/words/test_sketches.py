@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -14,6 +15,7 @@ from rdi_desktop.words import OFFERED, language, languages, speaking
 from tests.golden import transcripts
 from tests.rules.deal import content
 
+FIRST = ("deirdre", "fiona", "gerki", "zot")
 SKETCHES = sorted(set(languages()) - set(OFFERED))
 GAMES = sorted(transcripts.FOLDER.glob("*.txt"))[::17]
 
@@ -54,3 +56,33 @@ def test_a_whole_log_follows_its_grammar_and_says_the_same_numbers(code: str) ->
             assert re.findall(r"\d+", said) == re.findall(r"\d+", plain(ours)), (ours, theirs)
             assert [rule.pattern for rule in never if rule.search(said)] == [], theirs
     assert spoken > 0.7 * sum(map(len, lines("en", 0)))
+
+
+@cache
+def cards(code: str) -> dict[str, str]:
+    """The text of every card in a language."""
+    with speaking(code):
+        return {id: content().text(card) for id, card in content().cards.items()}
+
+
+def breaches(code: str, text: str) -> list[str]:
+    """What a language forbids and a text has."""
+    said = plain(text)
+    return [rule for rule in language(code).grammar["never"] for line in said.split("\n") if re.search(rule, line)]
+
+
+@pytest.mark.parametrize("code", SKETCHES)
+def test_every_card_of_the_first_four_is_told_as_a_whole(code: str) -> None:
+    decks = {id: text for id, text in cards(code).items() if id.partition("/")[0] in FIRST}
+    assert len(decks) > 100
+    assert [id for id, text in decks.items() if text == cards("en")[id]] == []
+
+
+@pytest.mark.parametrize("code", SKETCHES)
+def test_whatever_card_is_told_follows_its_grammar_and_says_the_same_numbers(code: str) -> None:
+    """Of all decks: a message that the first four have may be said on any other card."""
+    told = {id: text for id, text in cards(code).items() if text != cards("en")[id]}
+    assert len(told) > 300
+    assert {text: found for text in told.values() if (found := breaches(code, text))} == {}
+    digits = {id: sorted(re.findall(r"\d+", plain(text))) for id, text in cards("en").items()}
+    assert [text for id, text in told.items() if sorted(re.findall(r"\d+", plain(text))) != digits[id]] == []

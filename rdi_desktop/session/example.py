@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,8 @@ from rdi_desktop.scenario.model import Check, Expect, RunUntil, Scenario, Script
 from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.plan import ALWAYS, RULES, GamePlan, SeatInfo
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.words import said, translated
+from rdi_desktop.words import now, said, translated
+from rdi_desktop.words.plan import Name, label
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -70,7 +70,9 @@ def told(step: Step, scenario: Scenario) -> str:
         move = _move(action.move, scenario)
         return said("example-possible", move=move) if action.legal else said("example-impossible", move=move)
     facts = [
-        fact for seat, wanted in action.seats.items() for fact in _facts(name_of(scenario.table.seats[seat]), wanted)
+        fact
+        for seat, wanted in action.seats.items()
+        for fact in _facts(name_of(scenario.table.seats[seat]), wanted, scenario)
     ]
     facts += _table_facts(action, scenario)
     return said("example-so", facts="; ".join(facts)) if facts else ""
@@ -96,33 +98,56 @@ def _move(move: ScriptedMove, scenario: Scenario) -> str:
             title = scenario.content.card(move.cards[0]).title
             return said("example-play", who=who, title=title, on=on, targets=targets)
         case "do":
-            return said("example-do", who=who, ability=move.ability.replace("-", " "), on=on, targets=targets)
+            return said(
+                "example-do",
+                who=who,
+                ability=now().text(Name(move.ability.replace("-", " "), f"deed-{move.ability}")),
+                on=on,
+                targets=targets,
+            )
     what = ", ".join(_value(each, scenario) for each in move.what) or said("example-nothing")
     return said(f"example-{move.verb}", who=who, what=what)
 
 
 def _value(value: object, scenario: Scenario) -> str:
-    """A value that is picked: a card by its title, a seat by its name, anything else as in the file."""
+    """A value that is picked: a card by its title, a tavern or a seat by its name, anything else as in the file."""
     if isinstance(value, tuple | list):
         return _value(value[0], scenario) if value else said("example-nothing")
     words = str(value)
-    if "/" in words and scenario.content is not None:
-        with suppress(KeyError):
-            return said("quoted", title=scenario.content.card(words).title)
+    if scenario.content is not None and ("/" in words or "-" in words or words[:1].isupper()):
+        houses = (tavern for town in scenario.content.towns.values() for tavern in town.taverns)
+        if found := next((tavern.name for tavern in houses if tavern.id == words), ""):
+            return found
+        for id, card in scenario.content.cards.items():
+            if words in (id, id.rpartition("/")[2], card.title):
+                return said("quoted", title=card.title)
     return _named(words, scenario)
 
 
 def _named(words: str, scenario: Scenario) -> str:
-    """A seat by its name; anything else as in the file."""
-    return next((name_of(seat) for seat in scenario.table.seats if seat.name == words), words)
+    """A seat by its name; anything else as in the file, where the language has no words for it."""
+    named = next((name_of(seat) for seat in scenario.table.seats if seat.name == words), "")
+    return named or now().text(label(words))
 
 
-def _facts(who: str, wanted: dict[str, Any]) -> Iterator[str]:
+def _thing(id: str | int, scenario: Scenario) -> str:
+    """A token, a track or a step of one, as cards call it; a number as it is."""
+    if isinstance(id, int):
+        return str(id)
+    known = scenario.content.characters.values() if scenario.content is not None else ()
+    declared = (each.tokens.get(id) or each.tracks.get(id) for each in known)
+    called = next((name for one in declared if (name := str(getattr(one, "name", "") or ""))), "")
+    return now().text(Name(called or id.replace("-", " ").title(), id))
+
+
+def _facts(who: str, wanted: dict[str, Any], scenario: Scenario) -> Iterator[str]:
     keys = ("fortitude", "alcohol", "gold", "drink_me", "hand")
     numbers = [said(f"example-has-{key}", n=wanted[key]) for key in keys if isinstance(wanted.get(key), int)]
     tokens = wanted.get("tokens")
     if isinstance(tokens, dict):
-        numbers += [f"{id.replace('-', ' ')} {n}" for id, n in tokens.items() if isinstance(n, int | str)]
+        numbers += [
+            f"{_thing(id, scenario)} {_thing(n, scenario)}" for id, n in tokens.items() if isinstance(n, int | str)
+        ]
     if numbers:
         yield said("example-has", who=who, what=", ".join(numbers))
     if "out" in wanted:

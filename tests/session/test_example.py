@@ -18,6 +18,7 @@ from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.session.save import read_save
 from rdi_desktop.session.setup import dealt
+from rdi_desktop.words import speaking
 from tests.session.people import People
 
 DEEP = "base-answers-four-deep"
@@ -67,6 +68,18 @@ def test_its_steps_are_told(content: Content) -> None:
     assert said[1] == "Zot plays “I told you not to distract me!” on Gerki."
     assert "Gerki plays “Hide in shadows”." in said
     assert "Gerki has 18 Fortitude" in said[-1]
+
+
+def test_its_steps_are_told_in_german(content: Content) -> None:
+    """Choices, places and tokens too: no key of the file is left."""
+    with speaking("de"):
+        hexed, thrown_out, crawl = (
+            [words for _, words in example(content, id).story]
+            for id in ("cc-e037", "comp-pooky-thrown-out", "crawl-a-chaser")
+        )
+    assert hexed[-1] == "Und so: Fleck hat 4 Alkohol, Mind Hex 0."
+    assert "Gerki wählt Nein." in thrown_out
+    assert any("wählt Abyssal Ales" in words for words in crawl)
 
 
 def test_seats_have_names_that_people_read(content: Content) -> None:

@@ -98,13 +98,8 @@ def _move(move: ScriptedMove, scenario: Scenario) -> str:
             title = scenario.content.card(move.cards[0]).title
             return said("example-play", who=who, title=title, on=on, targets=targets)
         case "do":
-            return said(
-                "example-do",
-                who=who,
-                ability=now().text(Name(move.ability.replace("-", " "), f"deed-{move.ability}")),
-                on=on,
-                targets=targets,
-            )
+            ability = Name(move.ability.replace("-", " "), f"deed-{move.ability}")
+            return said("example-do", who=who, ability=now().text(ability), on=on, targets=targets)
     what = ", ".join(_value(each, scenario) for each in move.what) or said("example-nothing")
     return said(f"example-{move.verb}", who=who, what=what)
 

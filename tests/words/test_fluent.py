@@ -169,15 +169,18 @@ def test_a_verb_without_forms_is_found_as_the_file_is_read(tmp_path: Path) -> No
         spoken(tmp_path, "# how fast\na = schnell <laufern>\n", FINAL).check()
 
 
-def test_no_damage_crashes(tmp_path: Path) -> None:
-    """A file with some of its text gone, doubled or changed is read or refused."""
+@pytest.mark.parametrize("code", languages())
+def test_no_damage_crashes(code: str, tmp_path: Path) -> None:
+    """A file with some of its text gone, doubled or changed is read or refused, with file and line."""
     chance = random.Random(48)
-    files = [*FILES, *FOLDER.glob("*/grammar.toml")]
+    files = [*sorted((FOLDER / code).glob("*.ftl")), FOLDER / code / "grammar.toml"]
+    folder = tmp_path / "damaged"
+    folder.mkdir()
+    for file in files:
+        shutil.copy(file, folder)
     told: list[str] = []
-    for turn in range(200):
-        folder = tmp_path / str(turn)
+    for _ in range(100):
         file = chance.choice(files)
-        shutil.copytree(file.parent, folder)
         text = file.read_text(encoding="utf-8")
         at = chance.randrange(len(text))
         new = chance.choice(["", text[at : at + 9] * 2, "{", "}", "->", "*[", "<", "\n", "\0", "=", '"', "["])
@@ -186,7 +189,8 @@ def test_no_damage_crashes(tmp_path: Path) -> None:
             Language("xx", folder).check()
         except LanguageError as error:
             told.append(str(error))
-    assert len(told) > 50
+        shutil.copy(file, folder)
+    assert len(told) > 20
     assert [each for each in told if not re.match(r"[\w-]+\.(ftl:\d+|toml): ", each)] == []
 
 

@@ -3,17 +3,23 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.game_history import told_events
 from rdi_desktop.ui.words.log import LogTeller
-from rdi_desktop.words import OFFERED, language, languages, speaking
+from rdi_desktop.words import OFFERED, Language, fluent, language, languages, speaking
+from tests.engine.watching import legal_command
 from tests.golden import transcripts
 from tests.rules.deal import content
+from tests.words.table_talk import told
 
 FIRST = ("deirdre", "fiona", "gerki", "zot")
 SKETCHES = sorted(set(languages()) - set(OFFERED))
@@ -86,3 +92,61 @@ def test_whatever_card_is_told_follows_its_grammar_and_says_the_same_numbers(cod
     assert {text: found for text in told.values() if (found := breaches(code, text))} == {}
     digits = {id: sorted(re.findall(r"\d+", plain(text))) for id, text in cards("en").items()}
     assert [text for id, text in told.items() if sorted(re.findall(r"\d+", plain(text))) != digits[id]] == []
+
+
+def evenings() -> Iterator[tuple[GameSetup, list[Command]]]:
+    """Games of the first four, played by whoever answers at random."""
+    for seed in range(3):
+        setup, chance = GameSetup(tuple(SeatSetup(each) for each in FIRST), seed), random.Random(seed)
+        game, commands = Game.new(setup, content()), list[Command]()
+        while game.pending is not None and len(commands) < 250:
+            commands.append(legal_command(game, chance))
+            game.submit(commands[-1])
+        yield setup, commands
+
+
+@pytest.mark.parametrize("code", SKETCHES)
+def test_the_table_of_the_first_four_says_nothing_in_english(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Log, questions, answers and hints: nothing lacks a message, and all of it follows the grammar."""
+    every = {card.title for card in content().cards.values()} | {each.name for each in content().characters.values()}
+    titles = re.compile("|".join(re.escape(each) for each in sorted(every, key=len, reverse=True)))
+    missing, pattern = set[str](), Language.pattern
+
+    def noted(spoken: Language, id: str) -> fluent.Pattern:
+        if spoken.code == code and not spoken.has(id) and language("en").has(id):
+            missing.add(id)
+        return pattern(spoken, id)
+
+    monkeypatch.setattr(Language, "pattern", noted)
+    with speaking(code):
+        said = {text for setup, moves in evenings() for text in told(setup, moves, ["Ada", "Bo", "Cy", "Di"])}
+    assert len(said) > 300
+    assert missing == set()
+    bare = {titles.sub("T", plain(text)).replace(" ·  · ", " · ") for text in said}
+    assert {text: found for text in bare if (found := breaches(code, text))} == {}
+
+
+TABLE = (
+    "docks",
+    "ending",
+    "inspector-rules",
+    "out-sheet",
+    "people-bar",
+    "table-buttons-take",
+    "answer-clock",
+    "countdown",
+)
+"""Bars, buttons and panels round the table, by the beginnings of their messages."""
+
+
+@pytest.mark.parametrize("code", SKETCHES)
+def test_facts_are_those_that_english_is_given(code: str) -> None:
+    """And what stands round the table is there."""
+    english, other = language("en"), language(code)
+    own = {"case", "who", "you", "number", "n", "not", "answers"}
+    odd = {id: other.facts(id) - english.facts(id) - own for id in other.ids & english.ids if "." not in id}
+    assert {id: facts for id, facts in odd.items() if facts} == {}
+    assert all(any(id.startswith(each) for id in other.ids) for each in TABLE)
+    assert {
+        id for id in other.ids if id.startswith(("log-", "terms-labels-", "asking-", "hints-", "docks-"))
+    } <= english.ids

@@ -27,3 +27,4 @@ take-control = prends le contrôle de la partie
 control-instead = pendant une partie, prends-en plutôt le contrôle
 not-on = tu ne peux pas jouer cette carte sur une carte qui { $causes }
 only-answers = seule { $titles }, quel que soit son nom là-bas, peut répondre à cette carte
+no-effect = elle n’a aucun effet

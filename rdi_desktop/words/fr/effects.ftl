@@ -99,3 +99,9 @@ order = <commander> { $what }{ $one ->
     [yes] {" "}pour n’importe quel autre joueur
    *[no] , chacune pour n’importe quel autre joueur
 }
+card-chaser = rince-gosier : révèle { $same ->
+    [yes] une autre carte
+   *[no] la carte du dessus de la pile « Bois-moi ! » du joueur à ta gauche
+} et bois les deux comme une seule boisson
+reveal-one-drink = révèle une boisson du paquet de boissons (on passe les événements de boisson)
+contest = <révéler> une boisson du paquet de boissons et la <boire> (un événement de boisson compte pour 0)

@@ -21,3 +21,6 @@ type-action = Action
 type-cheating = Triche
 type-sometimes = Parfois
 type-anytime = N’importe quand
+type-drink = Boisson
+type-drink-event = Événement
+type-gambling = Dés

@@ -1,0 +1,17 @@
+month-1 = января
+month-2 = февраля
+month-3 = марта
+month-4 = апреля
+month-5 = мая
+month-6 = июня
+month-7 = июля
+month-8 = августа
+month-9 = сентября
+month-10 = октября
+month-11 = ноября
+month-12 = декабря
+date = { $day } { $month }, { $time }
+date-year = { $day } { $month } { $year }, { $time }
+list-and = { $first } и { $last }
+list-or = { $first } или { $last }
+quoted = «{ $title }»

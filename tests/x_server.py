@@ -13,7 +13,7 @@ import pytest
 
 from rdi_desktop.machine import system
 
-PATIENCE = 100
+PATIENCE = 600
 """Seconds for a program to do what is waited for."""
 
 

@@ -20,7 +20,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.machines import on_screen
-from tests.x_server import skip_without_plugin, x_server
+from tests.x_server import PATIENCE, skip_without_plugin, x_server
 
 BAR = 40
 """The task bar of Windows in logical pixels."""
@@ -211,7 +211,7 @@ def test_a_window_is_dragged_between_two_screens_of_different_scales(tmp_path: P
             )
         ran = subprocess.run(
             [sys.executable, "-c", DRAGGED, str(tmp_path)],
-            capture_output=True, text=True, timeout=400, check=False, env={**environment, "QT_SCREEN_SCALE_FACTORS": "1;1.75"},
+            capture_output=True, text=True, timeout=PATIENCE, check=False, env={**environment, "QT_SCREEN_SCALE_FACTORS": "1;1.75"},
         )  # fmt: skip
     skip_without_plugin(ran.stderr)
     assert ran.returncode == 0, ran.stderr

@@ -23,9 +23,10 @@ from rdi_desktop.content import load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.ui.look.pages import PAGES, Where
+from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.themes import THEMES
+from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People
 from tests.ui.app_window import open_window
@@ -49,10 +50,10 @@ class Stretches(QObject):
         self.taken: dict[str, list[float]] = defaultdict(list)
         """By what was going on (ms)."""
         self._begun: float | None = None
+        """When the loop last looked, on the thread's clock, which stands still while it waits; None outside of it."""
         dispatcher = QAbstractEventDispatcher.instance()
         assert dispatcher is not None
-        dispatcher.awake.connect(self._begin, Qt.ConnectionType.DirectConnection)
-        dispatcher.aboutToBlock.connect(self._end, Qt.ConnectionType.DirectConnection)
+        dispatcher.awake.connect(self._look, Qt.ConnectionType.DirectConnection)
 
     def run(self, name: str, do: Callable[[], object], wait: int) -> None:
         """Do something inside the loop, and let the loop run so many milliseconds longer."""
@@ -62,15 +63,14 @@ class Stretches(QObject):
         QTimer.singleShot(wait, loop.quit)
         self._begun = time.thread_time()
         loop.exec()
+        self._look()
         self._begun = None
 
-    def _begin(self) -> None:
-        self._begun = time.thread_time()
-
-    def _end(self) -> None:
+    def _look(self) -> None:
+        now = time.thread_time()
         if self._begun is not None:
-            self.taken[self.doing].append((time.thread_time() - self._begun) * 1000)
-            self._begun = None
+            self.taken[self.doing].append((now - self._begun) * 1000)
+            self._begun = now
 
     def lines(self) -> Iterator[str]:
         """For each thing that was going on: stretches over one and two frames, and the longest."""
@@ -107,13 +107,17 @@ def answers(window: MainWindow) -> Iterator[Step]:
             yield "others play", lambda: None, 120
 
 
+def _open(window: MainWindow, page: PageEntry, found: list[Sheet | None]) -> None:
+    found.append(sheet_of(window, page))
+
+
 def pages(window: MainWindow, *where: Where) -> Iterator[Step]:
     """Every page is opened and closed five times."""
     for page in (page for page in PAGES if page.where in where):
         for time_ in range(5):
-            found: list[object] = []
+            found: list[Sheet | None] = []
             name = f"{page.key} opens {'first' if not time_ else 'again'}"
-            yield name, lambda page=page, found=found: found.append(sheet_of(window, page)), 120
+            yield name, partial(_open, window, page, found), 120
             sheet = found[0]
             close = window.show_start if sheet is None else partial(QTest.keyClick, sheet, Qt.Key.Key_Escape)
             yield "a page closes", close, 60

@@ -15,7 +15,10 @@ from tests.rules.deal import content
 from tests.words.table_talk import told
 
 GAMES = sorted(transcripts.FOLDER.glob("*.txt"))[3::12]
-ENGLISH = re.compile(language("de").grammar["never"][1] + r"|\b(your|to|of|with|plays?|turn|gets?|loses?|this|it)\b")
+ENGLISH = re.compile(
+    language("de").grammar["never"][1]
+    + r"|\b(your|to|of|with|plays?|turn|gets?|loses?|this|it|no|yes|smash|dispel)\b|\b[Dd]u (sind|ist)\b"
+)
 
 
 def told_of(path: Path) -> Iterator[str]:

@@ -16,7 +16,8 @@ from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.picks import NOTHING, deed, kind_of
 from rdi_desktop.ui.words.terms import lowered, quoted, uncapital
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, now, said, table
+from rdi_desktop.words.plan import label
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -194,7 +195,7 @@ def option_words(option: OptionTold, decision: str, names: ShownNames) -> str:
         case "number":
             return said("hints-say", get=option.args.get("number", option.label or option.id))
         case "yes" | "no" | "none":
-            return said("hints-say-2", kind=option.kind)
+            return said("hints-say-2", kind=now().text(label(option.kind)))
         case "keep":
             return said("hints-keep", card=card)
     return said("hints-choose-2", mode=names.mode(option.card, option.mode) or asking.option(option, decision, names))

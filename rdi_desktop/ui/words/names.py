@@ -13,7 +13,8 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 from rdi_desktop.ui.words.terms import ability, quoted, thing
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, now, said
+from rdi_desktop.words.plan import label
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -90,7 +91,9 @@ class ShownNames:
         """The verb for turning over that thing with two sides: "smash"."""
         characters = self._content.characters.values() if self._content is not None else ()
         kinds = [kind for character in characters for kind in character.sides.values()]
-        return next((str(kind.verb) for kind in kinds if thing in kind.things), said("names-turn-over"))
+        return next(
+            (now().text(label(str(kind.verb))) for kind in kinds if thing in kind.things), said("names-turn-over")
+        )
 
     def entry(self, id: int | None) -> str:
         """The name of an entry on the stack."""
@@ -216,7 +219,11 @@ class ShownNames:
             return said("names-nobody-any-longer")
         who = self.seats(seats)
         return said(
-            "names-text", upper=who[:1].upper(), who=who[1:], seats=bool(len(seats) > 1 or seats == [self._you])
+            "names-text",
+            upper=who[:1].upper(),
+            who=who[1:],
+            seats=bool(len(seats) > 1 or seats == [self._you]),
+            you=seats == [self._you],
         )
 
 

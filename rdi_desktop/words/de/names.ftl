@@ -95,3 +95,7 @@ name-label-fortitude = Ausdauer
 name-label-alcohol = Alkohol
 name-label-gold = Gold
 name-label-cards = Karten
+name-label-none = Nichts
+name-label-smash = zerschlagen
+name-label-dispel = wegschicken
+name-label-pull-off = abnehmen

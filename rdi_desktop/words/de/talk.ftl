@@ -506,9 +506,12 @@ names-goes-off-before = { $title } geht vor { $seat } los
 names-hit-back = Zurückschlagen?
 names-do-want-do-something = Willst du etwas dagegen tun?
 names-nobody-any-longer = Niemand ist mehr
-names-text = { $upper }{ $who } { $seats ->
-    [yes] sind
-   *[no] ist
+names-text = { $upper }{ $who } { $you ->
+    [yes] bist
+   *[no] { $seats ->
+        [yes] sind
+       *[no] ist
+    }
 }
 names-nobody = niemand
 names-somebody = jemand

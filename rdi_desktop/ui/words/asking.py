@@ -229,7 +229,7 @@ def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
         "card": card or ability,
         "label": names.mode(option.card, option.mode)
         or (
-            _hidden(option) or _LABELS.get(option.label) or readable(now().text(written(option.label)))
+            _hidden(option) or _LABELS.get(option.label) or _written(option.label)
             if option.label
             else readable(_outcome(args, names))
         ),
@@ -237,6 +237,12 @@ def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
         "on": said("asking-on", entry=names.entry(option.on)) if option.on is not None else "",
         "spend": spending(option.spend, names, args.get("join", ())),
     }
+
+
+def _written(label: str) -> str:
+    """What a file says of a choice: in the words of this language, where it has any, otherwise made from the key."""
+    called = now().text(written(label))
+    return readable(label) if called == label else called[:1].upper() + called[1:]
 
 
 def _hidden(option: OptionTold) -> str:

@@ -125,6 +125,8 @@ def signed(numbers: Mapping[str, int]) -> str:
 
 def ability(id: str) -> str:
     """An ability of a character, or of a thing before it."""
+    if id not in _ABILITIES and now().has(f"name-deed-{id}"):
+        return said(f"name-deed-{id}")
     return _CALLED[id] if id in _CALLED and id not in _ABILITIES else filled(_ABILITIES, id)
 
 

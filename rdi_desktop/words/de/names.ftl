@@ -99,3 +99,6 @@ name-label-none = Nichts
 name-label-smash = zerschlagen
 name-label-dispel = wegschicken
 name-label-pull-off = abnehmen
+name-deed-treat = Behandeln
+name-deed-act = Handeln
+name-deed-play = Spielen

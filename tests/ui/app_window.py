@@ -145,5 +145,6 @@ def pass_time(page: GamePage, seconds: float) -> None:
     showing = page.showing
     showing._timer.stop()
     showing.director.advance(seconds)
+    showing._refresh()
     showing.animator.tick()
     showing._tell()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.content.source import parse
 from rdi_desktop.director import Beat, FaceUpCard
+from rdi_desktop.director.beats import BeatFacts, BeatPart, TableChange
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
@@ -200,19 +201,97 @@ def test_those_whom_it_concerns_are_pleased_or_sorry(page: GamePage, beat: Beat,
     assert all((mat.portrait.item.pos(), mat.portrait.item.rotation()) == homes[seat] for seat, mat in mats.items())
 
 
-@pytest.mark.parametrize(("points", "jumps"), [(4, False), (5, True)])
-def test_a_great_blow_makes_the_table_jump_once(page: GamePage, points: int, jumps: bool) -> None:
+class Felt(NamedTuple):
+    """What moved during a blow."""
+
+    first: float
+    """When the face first moved after the blow landed (ms)."""
+    sideways: bool
+    squashed: float
+    """The least height of the face, as a share of its own."""
+    setting: float
+    """How far the place setting jumped (times the unit)."""
+    coins: bool
+    table: bool
+    red: bool
+
+
+def struck(page: GamePage, points: int) -> Felt:
+    """Bob loses so much Fortitude at once."""
     showing, scene = page.showing, page.table.table
     showing._timer.stop()
-    parts = (("lost_fortitude", 1, {"n": points}),)
-    showing.stage.begin(Beat("strike", 0.75, (0,), seat=0, to=(1,), args={"parts": parts}))
-    places = set()
-    for _ in range(60):
+    mat, face = scene._mats[1], scene._mats[1].portrait.item
+    home, lies, unit = face.pos(), mat.picture.item.pos(), scene.layout.unit
+    piles = [other.picture.coins.item for other in scene._mats.values()]
+    rest = [pile.pos() for pile in piles]
+    changes = (TableChange("fortitude", 1, -1),) * points
+    beat = Beat("strike", 0.75, (0,), seat=0, to=(1,), changes=changes, args=struck_by(points))
+    showing.stage.begin(beat)
+    lands, at = 750 * beat.moment(0), 0.0
+    first, sideways, high, jump, hop, table, red = 0.0, False, 1.0, 0.0, False, False, False
+    while at < 1500:
+        at += 20
         showing._idle += 0.02
         showing.animator.tick()
-        places.add(scene.sceneRect().x())
-    assert (len(places) > 1) is jumps
-    assert scene.sceneRect().x() == 0
+        moved = face.pos() != home or face.scale() != 1
+        first = at - lands if moved and not first else first
+        sideways = sideways or (face.x() != home.x() and face.scale() == 1)
+        high, jump = min(high, face.scale()), max(jump, (lies.y() - mat.picture.item.y()) / unit)
+        hop = hop or [pile.pos() for pile in piles] != rest
+        table = table or scene.sceneRect().x() != 0
+        red = red or any(picture.zValue() == reactions._Z for picture in scene.items())
+    assert face.pos() == home and face.scale() == 1 and mat.picture.item.pos() == lies, "all is as before"
+    assert [pile.pos() for pile in piles] == rest and scene.sceneRect().x() == 0
+    return Felt(first, sideways, high, jump, hop, table, red)
+
+
+def struck_by(points: int) -> BeatFacts:
+    return {"parts": (BeatPart("lost_fortitude", 1, {"n": points}),)}
+
+
+def test_a_blow_is_felt_by_its_weight(page: GamePage) -> None:
+    light, usual, also, heavy = (struck(page, points) for points in (1, 2, 3, 4))
+    assert light.sideways and light.squashed == 1 and not (light.setting or light.coins or light.table)
+    assert usual.squashed == also.squashed == pytest.approx(0.92, abs=0.02)
+    assert usual.setting == pytest.approx(4, abs=0.3)
+    assert not (usual.sideways or usual.coins or usual.table)
+    assert heavy.coins and heavy.table and heavy.squashed < 0.95
+    assert heavy.first - usual.first == pytest.approx(reactions.STILL_MS, abs=21), "a moment of stillness first"
+    assert all(felt.red for felt in (light, usual, also, heavy))
+
+
+def test_with_reduced_motion_only_the_rim_of_a_face_tells_of_a_blow(page: GamePage) -> None:
+    page.table.set_reduced_motion(True)
+    for points in (1, 3, 6):
+        assert struck(page, points) == Felt(0.0, False, 1.0, 0.0, False, False, True)
+
+
+def test_numbers_are_free_while_they_change(page: GamePage) -> None:
+    """What rises, and the card that hits, lie beside the tankard from 200 ms before its numbers change until 600 ms after."""
+    scene, stage = page.table.table, page.showing.stage
+    page.showing._timer.stop()
+    for seat in (0, 1, 2, 3):
+        track = scene._mats[seat].track()
+        stage.motions.rise(seat, "−5", "icons/fortitude", 0, 800)
+        for _ in range(16):
+            page.showing._idle += 0.05
+            page.showing.animator.tick()
+            for item in list(stage.motions._flying):
+                shape = item.sceneBoundingRect()
+                ink = shape.adjusted(shape.width() * 0.25, 0, 0, 0)  # the icon begins a quarter from the left
+                assert not ink.intersects(track), seat
+
+
+def test_a_face_keeps_its_feeling_as_numbers_change(page: GamePage) -> None:
+    """No frame of a blow shows the face as if nothing were."""
+    page.session.submit(Answer(0, (way(page.session, MACE, 1),)))
+    portrait = page.table.table._mats[1].portrait
+    feelings = []
+    while page.showing.busy:
+        pass_time(page, 0.02)
+        feelings.append(portrait.model.feeling)  # type: ignore[union-attr]
+    felt = "".join(feeling[:1] or "-" for feeling in feelings).strip("-")
+    assert felt and set(felt) == {"w"}
 
 
 @pytest.mark.parametrize(("alcohol", "sways"), [(0, False), (9, True)])

@@ -147,19 +147,19 @@ def test_only_what_has_changed_is_painted_anew(qtbot: QtBot, monkeypatch: pytest
     from rdi_desktop.ui.table import mat_picture
 
     hands = Hands(qtbot, action_phase())
-    painted: list[tuple[str, int]] = []
-    for name in ("paint_head", "paint_numbers", "ground_picture"):
+    painted: list[tuple[str, int | None]] = []
+    for name in ("paint_head", "paint_coins", "paint_numbers", "ground_picture"):
         original = getattr(mat_picture, name)
 
         def counting(*args: object, name: str = name, original: Callable[..., object] = original) -> object:
-            painted.append((name, next(arg.seat for arg in args if isinstance(arg, Ground | MatModel))))
+            painted.append((name, next((arg.seat for arg in args if isinstance(arg, Ground | MatModel)), None)))
             return original(*args)
 
         monkeypatch.setattr(mat_picture, name, counting)
     seats = hands.session.shown.seats
     alter(seats[2], gold=seats[2].gold + 1)
     hands.widget.refresh()
-    assert painted == [("paint_head", 2)]
+    assert painted == [("paint_coins", None)], "one pile of coins"
     painted.clear()
     alter(seats[1], alcohol=seats[1].alcohol + 1)
     hands.widget.refresh()

@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.mat import (
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture, pixmap_item
 from rdi_desktop.ui.table.portraits import portrait_place
+from rdi_desktop.ui.table.setting import paint_coins
 
 _HEAD_MORE, _NUMBERS_MORE = 0.2, 0.4
 """How far what is painted may extend beyond the place of the head, and of the numbers (times its height)."""
@@ -33,6 +34,14 @@ class MatHead(NamedTuple):
     ground: Ground
     model: MatModel
     """Without what the head does not show."""
+
+
+class Coins(NamedTuple):
+    """The pile of coins on a place setting."""
+
+    ground: Ground
+    gold: int
+    pieces: int
 
 
 class Numbers(NamedTuple):
@@ -61,7 +70,7 @@ class Veil(NamedTuple):
     mute: bool
 
 
-Layer = TypeVar("Layer", MatHead, Numbers, Machine, Veil)
+Layer = TypeVar("Layer", MatHead, Coins, Numbers, Machine, Veil)
 
 
 class MatPicture:
@@ -75,7 +84,9 @@ class MatPicture:
         """What it shows."""
         self._ground: Ground | None = None
         self._dpr = 1.0
-        self.head, self.numbers, self.machine, self.veil = (Picture(self.item, 0.1 * n) for n in range(1, 5))
+        self.head, self.coins, self.numbers, self.machine, self.veil = (
+            Picture(self.item, 0.1 * n) for n in range(1, 6)
+        )
 
     def show(self, model: MatModel, size: tuple[float, float], dpr: float) -> None:
         """Show the model at that size."""
@@ -89,9 +100,15 @@ class MatPicture:
         ground = ground._replace(on_turn=False)  # that is shown by the ground alone, and by words in the head
         self._lay(
             self.head,
-            MatHead(ground, _of_head(model)),
+            MatHead(ground, _of_head(model if model.setting is None else model._replace(gold=0, pieces=0))),
             _around(places.head.united(places.gold), _HEAD_MORE, whole, free=model.setting is not None),
             lambda painter, layer: paint_head(painter, layer.model, places, machine),
+        )
+        self._lay(
+            self.coins,
+            Coins(ground, model.gold, model.pieces) if model.setting is not None and model.kept else None,
+            _around(places.gold, _HEAD_MORE, whole, free=True),
+            lambda painter, layer: paint_coins(painter, places.gold, layer.gold, layer.pieces),
         )
         numbers = None
         if not model.out and (model.joined is None or model.facing):  # an out one has a ribbon there

@@ -28,8 +28,6 @@ PlaceOf = Callable[[str, int | None], QPointF]
 """The middle of a place on the scene, by its name, and the seat for a place on a mat."""
 
 Z = 250.0
-SHAKES = 3
-"""A blow of at least so many points shakes the mat."""
 
 
 class Motions:
@@ -122,12 +120,12 @@ class Motions:
     def rise(
         self, seat: int, text: str, icon: str, row: int, duration: float, delay: float = 0, at: QPointF | None = None
     ) -> None:
-        """Text or a change rises from a mat, or from that point, and fades."""
+        """Text or a change rises beside the numbers of a mat, which stay free to be seen, or from that point, and fades."""
         height = 38 * self.unit
         picture = Picture(z=Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
         picture.show((text, icon), size, self._drawing.dpr(), _paint_rising, centred=True)
-        at = (at or self.place("track", seat)) + QPointF(0, -row * height * 0.9)
+        at = (at or self.place("rise", seat)) + QPointF(0, -row * height * 0.9)
         start = Pose(at, scale=0.7, opacity=1.0)
         end = Pose(at - QPointF(0, height * 1.3), scale=1.12, opacity=0.0)
         if self.reduced:
@@ -135,14 +133,14 @@ class Motions:
         self._launch(picture.item, start, end, duration, delay)
 
     def run(self, seat: int, text: str, icon: str, start: QPointF, duration: float, delay: float = 0) -> None:
-        """A number moves from a card into a mat's track."""
+        """A number moves from a card to where it belongs on a mat."""
         height = 44 * self.unit
         picture = Picture(z=Z + 12)
         picture.show((text, icon), (4.6 * height, height * 1.1), self._drawing.dpr(), _paint_rising, centred=True)
         self._launch(
             picture.item,
             Pose(start, scale=1.25),
-            Pose(self.place("track", seat), scale=0.6, opacity=0.3),
+            Pose(self.place("rise", seat), scale=0.6, opacity=0.3),
             duration,
             delay,
         )

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Reactions of portraits: players who are hit wince, those who strike hard or win a pot gloat, losers slump.
 
-With reduced motion nothing moves, and only the red of a blow is shown.
+A blow has one of three weights (`weight_of`): a flinch; a face that is squashed, and a setting that jumps; a moment of stillness, and a
+table that jumps with all its coins. With reduced motion nothing moves, and only the red rim of a blow is shown.
 """
 
 from __future__ import annotations
@@ -15,22 +16,32 @@ from PySide6.QtGui import QColor, QPainter, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
+from rdi_desktop.director.beats import weight_of
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.table.animation import Pose, PoseAt
-from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
-_FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 200.0, 900.0, 620.0, 900.0
+_FLINCH_MS, _RED_MS, _GLOAT_MS, _SLUMP_MS = 160.0, 900.0, 620.0, 900.0
+_SQUASH_MS, _SQUASHED = 260.0, 0.92
+"""How long a face is squashed, and to which share of its height."""
+STILL_MS = 80.0
+"""The stillness before a heavy blow is felt."""
+_JUMPS, _JUMP_MS = 4.0, 200.0
+"""How high a place setting jumps (times the unit), and for how long."""
+_COINS, _COINS_MS = 9.0, 320.0
+"""The same of coins."""
 _SWAYS, _SWAY_MS = {"merry": 4.0, "drunk": 9.0, "swaying": 15.0}, 1400.0
 """How far a drunk player sways (degrees), and for how long."""
-_GREAT, _JOLT_MS = 5, 250.0
-"""A blow of at least so many points makes the table jump, for so long."""
+_JOLT_MS = 250.0
+"""How long the table jumps."""
 _FAR = 6.0
-"""How far a player winces (times the unit)."""
+"""How far a player flinches (times the unit)."""
+_GLOATS = 3
+"""Whoever takes so much from another gloats."""
 _Z = 12.0
 
 
@@ -40,12 +51,15 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
     for key, seat, args in beat.args.get("parts", ()):
         if key == "lost_fortitude" and seat is not None:
             hits[seat] = hits.get(seat, 0) + args["n"]
-    for seat in hits:
-        wince(stage, seat, delay)
-    if max(hits.values(), default=0) >= _GREAT:
+    if weight_of(max(hits.values(), default=0)) == 3 and not stage.motions.reduced:
+        delay += STILL_MS
         stage.shake_table(_JOLT_MS, delay)
+        for number, item in enumerate(stage.coins()):
+            _hop(stage, item, _COINS, _COINS_MS, delay + 15 * number)
+    for seat, points in hits.items():
+        wince(stage, seat, delay, weight_of(points))
     by = beat.seat
-    if by is not None and any(n >= SHAKES and seat != by for seat, n in hits.items()):
+    if by is not None and any(n >= _GLOATS and seat != by for seat, n in hits.items()):
         gloat(stage, by, delay + _FLINCH_MS)
 
 
@@ -76,8 +90,8 @@ def _felt(stage: Stage, beat: Beat) -> tuple[list[int], list[int]]:
     return [], []
 
 
-def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
-    """A jerk to the side, and red around the face for a moment."""
+def wince(stage: Stage, seat: int, delay: float = 0.0, weight: int = 1) -> None:
+    """Red around the face for a moment; a jerk to the side, or for more than a light blow a squashed face and a setting that jumps."""
     item = _resting(stage, seat)
     if item is None:
         return
@@ -93,13 +107,43 @@ def wince(stage: Stage, seat: int, delay: float = 0.0) -> None:
         return Pose(at, opacity=1 - part * part)
 
     stage.motions.let(red.item, hurts, _RED_MS, delay)
-    if not stage.motions.reduced:
+    if stage.motions.reduced:
+        return
+    if weight > 1:
+        stage.motions.act(item, _to_rest(item, _squashed(item)), _SQUASH_MS, delay)
+        if (mat := stage.mat(seat)) is not None:
+            _hop(stage, mat, _JUMPS, _JUMP_MS, delay)
+    else:
 
         def way(part: float) -> Pose:
             swing = math.sin(part * math.pi * 3) * (1 - part)
             return Pose(QPointF(home.x() - far * swing, home.y() + far * 0.3 * swing), turn - 4 * swing)
 
         stage.motions.act(item, _to_rest(item, way), _FLINCH_MS, delay)
+
+
+def _squashed(item: QGraphicsItem) -> PoseAt:
+    """A face that is pressed down on its foot for a moment, and wider meanwhile."""
+    home, turn, box = item.pos(), item.rotation(), item.boundingRect()
+
+    def way(part: float) -> Pose:
+        press = (1 - _SQUASHED) * math.sin(math.pi * min(1.0, part * 2.2) / 2) * (1 - part) ** 0.5
+        high, wide = 1 - press, 1 + 0.6 * press
+        foot = QPointF(box.center().x() * (1 - wide), box.bottom() * (1 - high))
+        return Pose(home + foot, turn, high, wide=wide / high)
+
+    return way
+
+
+def _hop(stage: Stage, item: QGraphicsItem, high: float, length: float, delay: float) -> None:
+    """Something on the table jumps once, and lies as before."""
+    stage.motions.settle(item)
+    home, far = item.pos(), high * stage.motions.unit
+
+    def way(part: float) -> Pose:
+        return Pose(home - QPointF(0, far * math.sin(math.pi * part)), item.rotation(), item.scale(), item.opacity())
+
+    stage.motions.act(item, _to_rest(item, way), length, delay)
 
 
 def gloat(stage: Stage, seat: int, delay: float = 0.0) -> None:

@@ -363,6 +363,11 @@ class MatView:
             rect = self._layout.deck
         return self.picture.item.mapToScene(rect.center())
 
+    def track(self) -> QRectF:
+        """The track, or the tankard, on the scene."""
+        assert self._layout is not None
+        return self.picture.item.mapRectToScene(self._layout.track)
+
     def _spread(
         self,
         sprites: dict[int, CardSprite],

@@ -82,8 +82,6 @@ def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: l
         painter.drawPath(rounded(chip, chip.height() / 2))
         words(painter, chip, said, small, ink, CENTRE)
         left += width
-    if model.kept:
-        paint_coins(painter, places.gold, model.gold, model.pieces)
 
 
 def paint_coins(painter: QPainter, rect: QRectF, gold: int, pieces: int) -> None:

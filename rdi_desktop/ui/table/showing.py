@@ -268,6 +268,7 @@ class Showing:
             self.director.advance(seconds)
         else:
             self._idle += seconds * max(1.0, self.director.pace)
+        self._refresh()  # what moves has been put in its place by that, and goes on from there within the same frame
         self.animator.tick()
         self._tell()
         if not self._moves:
@@ -283,11 +284,15 @@ class Showing:
         """Whether the next frame can differ: while paused, it cannot."""
         return self.director.rate > 0 if self.director.busy else self.animator.running
 
-    def _tell(self) -> None:
-        """Update mats and piles; when all has been shown, report that once."""
+    def _refresh(self) -> None:
+        """Update mats and piles."""
         if self._stale:
             self._stale = False
             self._scene.show_shown()
+
+    def _tell(self) -> None:
+        """Update mats and piles; when all has been shown, report that once."""
+        self._refresh()
         if self._dealt:
             self._dealt = False
             self._scene.show_state()

@@ -64,6 +64,7 @@ class Stage:
         self._animator = animator
         self._where = where
         self._mat, self._lies = where.mat, where.waits
+        self.mat, self.coins = where.mat, where.coins
         self.face, self.lying = where.face, where.lying
         self.dealt = where.dealt
         self.motions = Motions(scene, drawing, animator, where.place)

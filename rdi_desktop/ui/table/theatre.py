@@ -30,7 +30,6 @@ from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.machine_mat import THREAT
-from rdi_desktop.ui.table.motions import SHAKES
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.stage import HOME, Stage
 from rdi_desktop.ui.table.whereabouts import Whereabouts
@@ -126,11 +125,9 @@ class Theatre(Stage):
             if start is not None:
                 self.motions.run(seat, text, f"icons/{attribute}", start, lands)
             self.motions.rise(seat, text, f"icons/{attribute}", row, length * 1.1, lands)
-            if key == "lost_fortitude" and args["n"] >= SHAKES:
-                self._shake(seat, args["n"], length * 0.5, lands)
 
     def _shake(self, seat: int, strength: int, duration: float, delay: float) -> None:
-        mat, layout = self._mat(seat), self._layout
+        mat, layout = self.mat(seat), self._layout
         if mat is not None and layout is not None:
             self.motions.shake(mat, layout.mats[seat].topLeft(), strength, duration, delay)
 

@@ -59,12 +59,23 @@ class Whereabouts:
             return scene.map_views.point()
         if seat is None:
             return scene.middle.place(name)
+        if name == "rise":
+            return self._beside_numbers(seat)
         if name == "hand" and seat == scene.layout.own:
             return scene.layout.hand.center()
         plate = plate_of(scene.layout.plates, seat)
         if name in ("track", "purse") and plate is not None:
             return plate.track.center() if name == "track" else plate.purse.center()
         return self._mats[seat].place(name)
+
+    def _beside_numbers(self, seat: int) -> QPointF:
+        """Where changes rise, so that numbers are free: beside a tankard, above a track."""
+        layout = self._scene.layout
+        plate = plate_of(layout.plates, seat)
+        track = plate.track if plate is not None else self._mats[seat].track()
+        if seat in layout.settings:
+            return QPointF(track.right() + 58 * layout.unit, track.center().y() + 16 * layout.unit)
+        return QPointF(track.center().x(), track.top() - 14 * layout.unit)
 
     def setting(self, ref: Ref | None) -> int | None:
         """Whose place setting that thing lies on, of those who sit at the far side; None: on none."""
@@ -81,6 +92,10 @@ class Whereabouts:
     def mat(self, seat: int) -> QGraphicsItem | None:
         """The mat of that seat."""
         return self._mats[seat].picture.item if seat in self._mats else None
+
+    def coins(self) -> list[QGraphicsItem]:
+        """The piles of coins that are seen on place settings."""
+        return [mat.picture.coins.item for mat in self._mats.values() if mat.picture.coins.item.isVisible()]
 
     def face(self, seat: int) -> Picture | None:
         """The portrait on that mat."""

@@ -132,9 +132,7 @@ def test_a_frame_while_twenty_cards_move_and_the_director_shows_a_blow(
     qtbot.waitUntil(lambda: not widget.table.cache.busy, timeout=60_000)
 
     def frame(_: int) -> None:
-        showing.director.advance(1 / 60)
-        showing.animator.tick()
-        showing._tell()
+        showing.go_on(1 / 60)
 
     told("20 cards moving, the director running", rounds_of(frame, 130), 8, capsys)
     assert widget.table.showing.busy, "all of it was measured while something was shown"

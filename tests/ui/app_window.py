@@ -142,9 +142,5 @@ class Player:
 
 def pass_time(page: GamePage, seconds: float) -> None:
     """What the table shows goes on by so much; otherwise its clock stands still."""
-    showing = page.showing
-    showing._timer.stop()
-    showing.director.advance(seconds)
-    showing._refresh()
-    showing.animator.tick()
-    showing._tell()
+    page.showing._timer.stop()
+    page.showing.go_on(seconds)

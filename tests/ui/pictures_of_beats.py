@@ -93,10 +93,8 @@ class Camera:
             elif wanted(page):
                 begun = True
                 self._now += each
-                showing.director.advance(each)
-                showing.animator.tick()
+                showing.go_on(each)
                 page.table.table.animator.tick()
-                showing._tell()
                 self._still()
                 while page.table.table.cache.busy:
                     QTest.qWait(5)

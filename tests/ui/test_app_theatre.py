@@ -196,7 +196,7 @@ def test_the_end_is_wanted_quickly_and_told_in_order(window: MainWindow, content
     fall_by_the_bot(page)
     page.showing.skip()
     click(page.out.quickly)
-    qtbot.waitUntil(page.ending.isVisible, timeout=20_000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(page.ending.isVisible, timeout=120_000)  # type: ignore[attr-defined]
     lines = page.ending.fates.text().splitlines()
     assert lines[-2].startswith(f"{len(lines)}. Bob passed out in turn ") and "Ann" in lines[-2], (
         "who fell first is last"

@@ -27,9 +27,7 @@ def pass_time(hands: Hands, seconds: float) -> None:
     showing = hands.table.showing
     showing._timer.stop()
     while seconds > 0:
-        showing.director.advance(min(seconds, 0.02))
-        showing.animator.tick()
-        showing._tell()
+        showing.go_on(min(seconds, 0.02))
         seconds -= 0.02
 
 

@@ -263,7 +263,10 @@ class Showing:
 
     def tick(self) -> None:
         """Draw one frame."""
-        seconds = min(self._clock.restart(), _LONGEST_MS) / 1000
+        self.go_on(min(self._clock.restart(), _LONGEST_MS) / 1000)
+
+    def go_on(self, seconds: float) -> None:
+        """What is shown goes on by so much time."""
         if self.director.busy:
             self.director.advance(seconds)
         else:

@@ -97,6 +97,11 @@ class Animator(QObject):
         self._timer.timeout.connect(self.tick)
 
     @property
+    def now(self) -> float:
+        """Its clock (ms)."""
+        return self._now()
+
+    @property
     def running(self) -> bool:
         """Whether anything is moving."""
         return bool(self._motions)

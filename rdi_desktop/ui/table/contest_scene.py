@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.director import FaceUpCard
@@ -136,7 +136,7 @@ class ContestScene:
 def slot(boards: Boards, of: int, place: int) -> QRectF:
     """The rectangle of the mug at that index, on the scene."""
     area, unit = boards.area, boards.unit
-    width = min(area.width() / of, 190 * unit)
+    width = min(area.width() / of, 168 * unit)
     left = area.center().x() - width * of / 2 + width * place
     top = area.top() + (_TITLE + _NAME) * unit
     bottom = area.bottom() - _FOOT * unit
@@ -145,9 +145,19 @@ def slot(boards: Boards, of: int, place: int) -> QRectF:
 
 def _painter(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, model: _Board, rect: QRectF) -> None:
+        boards = Boards(QRectF(rect), unit, (0.0, 0.0))
+        first, last = slot(boards, len(model.slots), 0), slot(boards, len(model.slots), len(model.slots) - 1)
+        need = QFontMetricsF(letters.title(26 * unit)).horizontalAdvance(model.title) / 2 + 20 * unit
+        wide = min(max(need, (last.right() - first.left()) / 2 + 14 * unit), rect.width() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(24, 11, 4))  # what lies below is hidden whole
+        painter.drawRoundedRect(
+            QRectF(rect.center().x() - wide, rect.top(), 2 * wide, first.bottom() + 8 * unit - rect.top()),
+            14 * unit,
+            14 * unit,
+        )
         head = QRectF(rect.left(), rect.top() + 2 * unit, rect.width(), _TITLE * unit)
         paint_words(painter, head, model.title, letters.title(26 * unit), PALETTE.candle, CENTRE, PALETTE.shadow)
-        boards = Boards(QRectF(rect), unit, (0.0, 0.0))
         for place, each in enumerate(model.slots):
             _paint_slot(painter, each, slot(boards, len(model.slots), place), unit, model.decided)
 

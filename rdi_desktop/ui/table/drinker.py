@@ -49,12 +49,12 @@ class PanelModel(NamedTuple):
 
 
 class Drinker:
-    """Veil, rays, portrait and track around a Drink."""
+    """Rays, portrait and track around a Drink."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._parts = [Picture(z=great_moments.Z + z) for z in (0.0, 1.0, 10.0, 10.0, 10.0)]
-        self._veil, self._rays, self._face, self._name, self._panel = self._parts
+        self._parts = [Picture(z=great_moments.Z + z) for z in (1.0, 10.0, 10.0, 10.0)]
+        self._rays, self._face, self._name, self._panel = self._parts
         self.seat: int | None = None
         self._before = 0
         self._more: tuple[tuple[str, int], ...] | None = None
@@ -68,7 +68,7 @@ class Drinker:
                 picture.item.setVisible(False)
 
     def step_back(self) -> None:
-        """Somebody answers: only the light stays."""
+        """Somebody answers."""
         for picture in (self._rays, self._face, self._name, self._panel):
             picture.item.setVisible(False)
 
@@ -77,7 +77,7 @@ class Drinker:
         stage = self._stage
         if seat == self.seat and self._face.item.isVisible():
             return
-        fresh = not self._veil.item.isVisible() or self.seat is None
+        fresh = self.seat is None
         if seat != self.seat:
             self.seat, self._more = seat, None
             self._before = int(self._data.alcohol)
@@ -88,14 +88,8 @@ class Drinker:
                 stage.add(picture.item)
             motions.forget(picture.item)
             picture.item.setVisible(True)
-        size = (layout.size[0], layout.prompt.top() - 6 * unit)
-        spot = (round(card.x()), round(card.y()))
-        self._veil.show((great_moments.WARM, spot, unit), size, dpr, great_moments.paint_veil)
-        if fresh:
-            end = Pose(QPointF(), opacity=stage.dim)
-            motions.go(self._veil.item, end, length * 0.12, start=Pose(QPointF(), opacity=0.0))
         rays = high * 2.1
-        cut = (size[1] - card.y()) / (rays / 2)  # light falls on the table, not on the rail
+        cut = (layout.prompt.top() - 6 * unit - card.y()) / (rays / 2)  # light falls on the table, not on the rail
         self._rays.show(round(cut, 2), (rays, rays), dpr, paint_rays, centred=True)
         grown = Pose(card)
         motions.go(self._rays.item, grown, length * 0.2, length * 0.3 if fresh else 0, Pose(card, 0, 0.4, 0.0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Building blocks of great moments: a veil around a lit spot, a plate with large words, portraits as large as a card.
+"""Building blocks of great moments: a lamp's cone, a plate with large words, portraits as large as a card.
 
 They disappear by themselves after a while; a click that ends the beat ends all of them.
 """
@@ -10,7 +10,7 @@ import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 Z = 236.0
-WARM, COLD = "warm", "cold"
 _WORDS, _SMALL = 30.0, 16.0
 """Sizes of the lettering (times the unit)."""
 
@@ -44,15 +43,13 @@ def bounced(part: float) -> float:
     return 1 - math.cos(part * math.pi * 1.5) * (1 - part) ** 1.6 if part < 1 else 1.0
 
 
-def veil(stage: Stage, light: str, length: float, spot: QPointF) -> None:
-    """Darken the table above the rail, except around that point."""
+def lamp(stage: Stage, length: float, spot: QPointF) -> None:
+    """The cold light of the lamp falls on that point."""
     layout = stage.layout
     wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
-    picture = Picture(z=Z)
-    at = (round(spot.x()), round(spot.y()))
-    picture.show((light, at, layout.unit), (wide, high), stage.drawing.dpr(), paint_veil)
-    dense = stage.dim
-    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=dense * fades(part)), length)
+    picture = Picture(z=Z + 1)
+    picture.show((round(spot.x()), layout.unit), (wide, high), stage.drawing.dpr(), _paint_cone)
+    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=fades(part)), length)
 
 
 def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:
@@ -123,34 +120,17 @@ def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> PoseAt
     return way
 
 
-def paint_veil(painter: QPainter, model: tuple[str, tuple[int, int], float], rect: QRectF) -> None:
-    """Dark around a point of the table, in warm or cold light."""
-    light, at, unit = model
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    middle = QPointF(*at)
-    radius = max(rect.width() * 0.46, 480 * unit)
-    dark = QColor(8, 5, 14) if light == COLD else QColor(9, 4, 1)
-    shade = QRadialGradient(QPointF(0, 0), 1.0)
-    for part, dense in ((0.0, 0.0), (0.3, 0.1), (0.62, 0.62), (1.0, 0.82)):
-        dark.setAlphaF(dense)
-        shade.setColorAt(part, dark)
-    brush = QBrush(shade)
-    transform = brush.transform()
-    transform.translate(middle.x(), middle.y())
-    transform.scale(radius, radius * 0.66)
-    brush.setTransform(transform)
-    painter.fillRect(rect, brush)
-    if light == COLD:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cone = QPainterPath(QPointF(middle.x() - 46 * unit, 0))
-        cone.lineTo(middle.x() + 46 * unit, 0)
-        cone.lineTo(middle.x() + 250 * unit, rect.height())
-        cone.lineTo(middle.x() - 250 * unit, rect.height())
-        cone.closeSubpath()
-        fall = QLinearGradient(0, 0, 0, rect.height())
-        for part, dense in ((0.0, 0.06), (0.5, 0.34), (1.0, 0.1)):
-            fall.setColorAt(part, QColor.fromRgbF(0.59, 0.745, 1.0, dense))
-        painter.fillPath(cone, fall)
+def _paint_cone(painter: QPainter, model: tuple[int, float], rect: QRectF) -> None:
+    x, unit = model
+    cone = QPainterPath(QPointF(x - 46 * unit, 0))
+    cone.lineTo(x + 46 * unit, 0)
+    cone.lineTo(x + 250 * unit, rect.height())
+    cone.lineTo(x - 250 * unit, rect.height())
+    cone.closeSubpath()
+    fall = QLinearGradient(0, 0, 0, rect.height())
+    for part, dense in ((0.0, 0.06), (0.5, 0.34), (1.0, 0.1)):
+        fall.setColorAt(part, QColor.fromRgbF(0.59, 0.745, 1.0, dense))
+    painter.fillPath(cone, fall)
 
 
 def _paint_plate(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:

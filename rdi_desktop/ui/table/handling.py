@@ -41,7 +41,6 @@ def discard(stage: Stage, beat: Beat) -> None:
 
 def held_up(stage: Stage, beat: Beat) -> None:
     """Cards of a hand are shown side by side, and go back."""
-    stage.placard.light(stage.boards)
     shown = beat.cards[:_MOST_SHOWN]
     start, (width, _) = stage.from_hand(beat.seat), stage.boards.card
     for number, card in enumerate(shown):
@@ -59,7 +58,6 @@ def trap(stage: Stage, beat: Beat) -> None:
     card = beat.card
     if card is None:
         return
-    stage.placard.light(stage.boards)
     sprite = stage.sprite(card, stage.boards.card)
     sprite.show(stage.drawing.faces.back_of(card.owner or 0), stage.boards.card)
     stage.enter_row(card)

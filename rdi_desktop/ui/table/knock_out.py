@@ -14,7 +14,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.great_moments import COLD, bounced, enters, fades
+from rdi_desktop.ui.table.great_moments import bounced, enters, fades
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import Mood
 
@@ -47,7 +47,8 @@ def falls(stage: Stage, beat: Beat) -> None:
     whole = min(_SIDE * unit, boards.area.height() * 0.6)
     side = min(whole, boards.area.width() / (len(beat.to) * _APART + 0.6))
     place = QPointF(boards.area.center().x(), boards.area.top() + whole * 0.56)
-    great_moments.veil(stage, COLD, length, place)
+    stage.dusk(boards.area, beat.to)
+    great_moments.lamp(stage, length, place)
     if beat.kind == "falls":
         stage.shake_table(250.0)
     last = place

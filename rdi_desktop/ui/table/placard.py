@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The stage's background: the dark ground, the line of text, large words across the table."""
+"""The stage's words: the line of text below a card, and large words across the table."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
@@ -21,13 +21,8 @@ from rdi_desktop.ui.words.beats import BeatLine
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
-_FADE_MS = 140
 _LEAST = 290.0
 """The least height of the stage (times the unit)."""
-_LINGERS_MS, _RISES_MS = 900.0, 260.0
-"""How long the veil stays after a card, in which the next one may come, and how long it then takes to go."""
-VEIL = 88
-"""The densest that it is (0 to 255): about a third."""
 
 
 class Boards(NamedTuple):
@@ -48,6 +43,12 @@ class Boards(NamedTuple):
         height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 
+    @property
+    def lit(self) -> QRectF:
+        """The place of cards in the middle, with those that they answer."""
+        at, (width, height) = self.spot().at, self.card
+        return QRectF(at.x() - width * 1.5, at.y() - height / 2, width * 2, height)
+
     def spot(self, back: int = 0) -> Pose:
         """The place of a card in the middle; `back`: how many have answered it since."""
         width, height = self.card
@@ -59,59 +60,17 @@ class Boards(NamedTuple):
 
 
 class Placard:
-    """The text about what is shown, on a dark ground."""
+    """The text about what is shown."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, animator: Animator) -> None:
         self._scene = scene
         self._drawing = drawing
         self._animator = animator
-        self._ground = Picture(z=_Z)
         self._line = Picture(z=_Z + 9)
         self._banner = Picture(z=_Z + 30)
-        self._rising = False
-        for picture in (self._ground, self._line, self._banner):
+        for picture in (self._line, self._banner):
             picture.item.setVisible(False)
             scene.addItem(picture.item)
-
-    @property
-    def visible(self) -> bool:
-        """Whether the stage is shown."""
-        return self._ground.item.isVisible()
-
-    def light(self, boards: Boards) -> None:
-        """Darken the middle of the table behind what is shown."""
-        area = boards.area.adjusted(-6 * boards.unit, -4 * boards.unit, 6 * boards.unit, 2 * boards.unit)
-        self._ground.show(("ground",), (area.width(), area.height()), self._drawing.dpr(), _paint_ground)
-        fresh = not self._ground.item.isVisible()
-        if self._rising:
-            self._rising = False
-            self._animator.forget(self._ground.item)
-        self._ground.item.setVisible(True)
-        if fresh:
-            end = Pose(area.topLeft())
-            self._animator.move(self._ground.item, end, _FADE_MS, start=Pose(area.topLeft(), opacity=0.0))
-        else:
-            Pose(area.topLeft()).put(self._ground.item)
-
-    def rise(self) -> None:
-        """Nothing is shown any more: text goes at once, and the veil if no other card comes soon. So light falls once for a chain."""
-        for picture in (self._line, self._banner):
-            self._animator.forget(picture.item)
-            picture.item.setVisible(False)
-        item = self._ground.item
-        if not item.isVisible() or self._rising:
-            return
-        self._animator.forget(item)
-        self._rising, at, whole = True, item.pos(), _LINGERS_MS + _RISES_MS
-
-        def way(part: float) -> Pose:
-            return Pose(at, opacity=min(1.0, (1 - part) * whole / _RISES_MS))
-
-        def gone() -> None:
-            self._rising = False
-            item.setVisible(False)
-
-        self._animator.act(item, way, whole, 0, gone)
 
     def say(self, said: BeatLine, boards: Boards, at: QPointF | None = None) -> None:
         """Show the text below the card, or around that point."""
@@ -158,8 +117,7 @@ class Placard:
 
     def clear(self) -> None:
         """Remove everything."""
-        self._rising = False
-        for picture in (self._ground, self._line, self._banner):
+        for picture in (self._line, self._banner):
             self._animator.forget(picture.item)
             picture.item.setVisible(False)
 
@@ -168,16 +126,6 @@ class Placard:
         """The present text."""
         model = self._line.model if self._line.item.isVisible() else None
         return model[0].line if isinstance(model, tuple) else ""
-
-
-def _paint_ground(painter: QPainter, model: tuple[str], rect: QRectF) -> None:
-    glow = QRadialGradient(rect.center(), rect.width() * 0.62)
-    glow.setColorAt(0.0, QColor(24, 12, 5, VEIL))
-    glow.setColorAt(0.72, QColor(16, 8, 4, VEIL))
-    glow.setColorAt(1.0, QColor(12, 6, 3, VEIL * 3 // 4))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow)
-    painter.drawRoundedRect(rect, 16, 16)
 
 
 def _paint_said(painter: QPainter, model: tuple[BeatLine, float], rect: QRectF) -> None:

@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.light import Light
 from rdi_desktop.ui.table.map_views import MapViews
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
@@ -69,6 +70,7 @@ class Stage:
         self.dealt = where.dealt
         self.motions = Motions(scene, drawing, animator, where.place)
         self.placard = Placard(scene, drawing, animator)
+        self.light = Light(scene, drawing, animator)
         self.contest = ContestScene(scene, drawing, self.motions)
         self.speech = SpeechBubbles(scene, drawing, animator)
         self._arrows = Arrows(scene, _Z - 1)
@@ -95,11 +97,6 @@ class Stage:
                 self.clear()
             self._layout = self.motions.layout = layout
             self._boards = Boards.of(layout)
-
-    @property
-    def dim(self) -> float:
-        """The density of a veil: a viewer who is asked must see what is highlighted."""
-        return 0.4 if self._where.asked else 1.0
 
     @property
     def boards(self) -> Boards:
@@ -137,7 +134,8 @@ class Stage:
         self._row = []
         self.clear_drinks()
         self.unpoint()
-        self.placard.rise()
+        self.placard.clear()
+        self.light.rise()
         self.contest.clear()
 
     def clear(self) -> None:
@@ -147,7 +145,7 @@ class Stage:
         self.speech.clear()
         self.rest(())
         self._animator.skip()
-        self.placard.clear()
+        self.light.clear()
 
     # Drinks: implemented by the theatre
 
@@ -166,7 +164,6 @@ class Stage:
         length = _ms(beat) * 0.2
         self.make_room(length)
         boards = self.boards
-        self.placard.light(boards)
         sprite = self.sprite(card, boards.card)
         self.enter_row(card)
         for back, id in enumerate(reversed(self._row)):
@@ -189,7 +186,6 @@ class Stage:
         """A card that waited for its answer comes back into the middle."""
         sprite = self._cards.get(card.id)
         if sprite is None:
-            self.placard.light(self.boards)
             start = self._lies(card) or self.from_hand(card.owner)
             sprite = self.sprite(card, self.boards.card)
             self._row.insert(0, card.id)
@@ -227,6 +223,10 @@ class Stage:
         if picture is not None and isinstance(picture.model, FaceModel) and picture.model.seated:
             return picture.item.boundingRect().width() * 0.5
         return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
+
+    def dusk(self, spot: QRectF, seats: Iterable[int]) -> None:
+        """Light falls, except on that place, on the pot, and on what belongs to these players and the viewer."""
+        self.light.fall(self.layout, (spot, *self._where.lit(seats)))
 
     def shake_table(self, length: float, delay: float = 0) -> None:
         """The whole table jumps once."""
@@ -298,6 +298,7 @@ class Stage:
         if beat.kind in _FRESH:
             self.unpoint()
             self.placard.clear()
+            self.light.rise()
             self.contest.clear()
 
 

@@ -13,7 +13,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.drinker import paint_rays
-from rdi_desktop.ui.table.great_moments import WARM, bounced, enters, fades
+from rdi_desktop.ui.table.great_moments import bounced, enters, fades
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import Mood
 
@@ -35,7 +35,7 @@ def end(stage: Stage, beat: Beat) -> None:
     large = min(_LARGE * unit, area.height() * 0.52, area.width() / max(1, len(winners)) / 1.15)
     small = min(_SMALL * unit, area.height() * 0.24, area.width() / max(1, len(others)) / 1.2)
     at = QPointF(area.center().x(), area.top() + large * 0.58)
-    great_moments.veil(stage, WARM, length, at)
+    stage.dusk(stage.boards.area, beat.to)
     if winners:
         _rays(stage, at, large * 2.6, length)
         great_moments.sparks(stage, at, _SPARKS, length * 0.7, length * 0.15)

@@ -88,12 +88,12 @@ class Theatre(Stage):
         answered = beat.args.get("answered")
         if isinstance(answered, FaceUpCard) and beat.card is not None:
             self.fetch(answered, beat, 1)
+            self.dusk(self.boards.lit, (*beat.to, *(() if beat.seat is None else (beat.seat,))))
         if beat.card is not None:
             if not machine_scene.comes_out(self, beat):
                 self.raise_up(beat.card, self.from_hand(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
-            self.placard.light(self.boards)
             self._point(beat.seat, beat.to)
             machine_scene.acts(self, beat)
         self.say(beat)
@@ -164,6 +164,7 @@ class Theatre(Stage):
         if not self._row:
             self.placard.hush()
             self.unpoint()
+            self.light.rise()
 
     def _token(self, beat: Beat) -> None:
         rows: dict[int, int] = {}
@@ -237,7 +238,6 @@ class Theatre(Stage):
         for id in list(self._cards):
             self._remove(id)
         self.pouring.clear()
-        self.placard.light(self.boards)
         decided = beat.kind in ("tie", "winner")
         self.contest.show(contest, self.names, self.boards, self._heading(beat), decided=decided)
         self.say(beat)
@@ -262,7 +262,6 @@ class Theatre(Stage):
         contest, seat, card = beat.args.get("contest"), beat.seat, beat.card
         if not isinstance(contest, ContestMugs) or seat is None or card is None:
             return
-        self.placard.light(self.boards)
         mugs = tuple(tuple(each for each in mug if each.id != card.id) for mug in contest.mugs)
         self.contest.show(contest._replace(mugs=mugs), self.names, self.boards, said("around-contest"))
         start = self.motions.place("drink_deck", None)

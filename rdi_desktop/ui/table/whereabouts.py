@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -89,6 +89,17 @@ class Whereabouts:
             item = item.parentItem()
         return None
 
+    def lit(self, seats: Iterable[int]) -> list[QRectF]:
+        """What stays light: the pot, and mats and persons of these players and the viewer."""
+        layout = self._scene.layout
+        found = [self._scene.middle.spots.pot]
+        for seat in (*seats, layout.own):
+            plate = plate_of(layout.plates, seat)
+            found.append(layout.mats[seat] if plate is None else plate.rect)
+            if seat in layout.persons:
+                found.append(layout.persons[seat])
+        return found
+
     def mat(self, seat: int) -> QGraphicsItem | None:
         """The mat of that seat."""
         return self._mats[seat].picture.item if seat in self._mats else None
@@ -111,11 +122,6 @@ class Whereabouts:
         """The item of an open card before a player."""
         piece = self._scene.pieces.get(refs.card(card.id))
         return piece.item if piece is not None and card.id not in self._scene.hand.sprites else None
-
-    @property
-    def asked(self) -> bool:
-        """Whether the viewer is asked something, so that highlights must stay visible."""
-        return self._scene.controller.legal.asked
 
     def dealt(self) -> Dealt:
         """What is laid out at the start of a game, with all animations ended."""

@@ -44,6 +44,26 @@ def all_seen(hands: Hands) -> bool:
 # as it stands
 
 
+@pytest.mark.parametrize("answers", [0, 1])
+def test_the_button_that_lets_it_happen_tells_what_comes_of_it(qtbot: QtBot, answers: int) -> None:
+    """One's own numbers come first, then how many others' change; nothing is told of a Drink that is Negated."""
+    session = round_for_all(answers, 2)
+    hands = Hands(qtbot, session)
+    passes = hands.table.pieces.get(refs.Ref("button", "pass"))
+    assert passes is not None
+    text, told = passes.item.toolTip().split("\n")
+    alcohol = session.shown.seats[0].alcohol
+    assert f"{alcohol} to {alcohol + 5}" in told
+    assert told.endswith("and 1 more") is (answers == 0)
+    alter(session.shown, stack=[each for each in session.shown.stack if each.drinker != 0])
+    hands.widget.refresh()
+    told = passes.item.toolTip().removeprefix(f"{text}\n")
+    assert (hands.table.names.seat(1) in told) is (answers == 0), "another's numbers have a name before them"
+    alter(session.shown, stack=[])
+    hands.widget.refresh()
+    assert passes.item.toolTip() == text, "nothing is told where nothing changes"
+
+
 @pytest.mark.parametrize("answers", range(5))
 def test_every_drink_is_told_but_the_one_that_is_negated(answers: int) -> None:
     """The first answer Negates Old Tom's Ale, the second that answer, and so on."""

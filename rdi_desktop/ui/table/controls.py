@@ -32,6 +32,8 @@ _Z = 35.0
 _Z_BUTTONS = 72.0
 _FOLDED, _LEADING = 0.34, 1.05
 """Size of letters in two lines on a button, relative to its height, and their distance, relative to their size."""
+_HEAD, _SMALL = 0.5, 0.28
+"""Fraction of a button for its text above what it comes to, and the letters of that, relative to its height."""
 _BUTTONS = 0.66
 """Fraction of the line for the buttons; the rest is for the question."""
 
@@ -47,6 +49,8 @@ class ButtonModel:
     possible: bool = True
     folded: bool = False
     """Whether its text is in two lines, for lack of room."""
+    comes_to: str = ""
+    """What it will do, in small letters below its text."""
 
 
 def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
@@ -70,8 +74,14 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
         painter.setPen(QColor(ink))
         draw_lettering(painter, told, THEME.title_font, room, CENTRE)
         return
-    font = fitted(letters.title(rect.height() * 0.44), model.text, body.width())
-    paint_words(painter, body, model.text, font, ink, CENTRE, None if model.bright else PALETTE.shadow)
+    shade = None if model.bright else PALETTE.shadow
+    if model.comes_to:
+        body.adjust(0, rect.height() * 0.06, 0, -rect.height() * 0.06)
+        below = QRectF(body.left(), body.top() + body.height() * _HEAD, body.width(), body.height() * (1 - _HEAD))
+        body.setHeight(body.height() * _HEAD)
+        paint_words(painter, below, model.comes_to, letters.body(rect.height() * _SMALL), ink, CENTRE, shade)
+    font = fitted(letters.title(rect.height() * (0.36 if model.comes_to else 0.44)), model.text, body.width())
+    paint_words(painter, body, model.text, font, ink, CENTRE, shade)
 
 
 def button_width(model: ButtonModel, height: float) -> float:
@@ -80,7 +90,10 @@ def button_width(model: ButtonModel, height: float) -> float:
         metrics = QFontMetricsF(letters.title(height * _FOLDED))
         lines = [(model.text, ""), *halves(model.text)]
         return min(max(map(metrics.horizontalAdvance, each)) for each in lines) + height * 0.5
-    width = QFontMetricsF(letters.title(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
+    width = QFontMetricsF(letters.title(height * (0.36 if model.comes_to else 0.44))).horizontalAdvance(model.text)
+    if model.comes_to:
+        width = max(width, QFontMetricsF(letters.body(height * _SMALL)).horizontalAdvance(model.comes_to))
+    width += height * 0.9
     if model.key:
         width += QFontMetricsF(letters.body(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2
     return width
@@ -134,10 +147,11 @@ class Controls:
         *,
         dealing: bool = False,
         waits: bool = False,
+        comes_to: str = "",
     ) -> None:
         """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that.
 
-        `waits`: what led to the question is still being shown, so that nothing is asked.
+        `waits`: what led to the question is still being shown, so that nothing is asked; `comes_to`: what happens if nobody answers.
         """
         self.prompt = prompt
         area = layout.prompt
@@ -147,6 +161,10 @@ class Controls:
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
             self._scene.removeItem(self._buttons.pop(ref).item)
+        pending = controller.legal.pending
+        passes = next(reversed(models), None)
+        if passes is not None and models[passes].bright and pending is not None and pending.kind == "respond":
+            models[passes] = replace(models[passes], comes_to=comes_to)
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
         tight = _tight(models.values(), height, area.width())
@@ -154,7 +172,7 @@ class Controls:
             models = {ref: replace(model, key="") for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         if tight < 1.0:
-            models = {ref: replace(model, folded=" " in model.text) for ref, model in models.items()}
+            models = {ref: replace(model, comes_to="", folded=" " in model.text) for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         for ref, model in reversed(models.items()):
             width = button_width(model, height) * tight
@@ -165,7 +183,9 @@ class Controls:
                 self._scene.addItem(picture.item)
             self._pieces.put(ref, picture.item)
             picture.show(model, (width, height), dpr, paint_button)
-            picture.item.setToolTip(tips.get(ref) or model.text)
+            picture.item.setToolTip(
+                tips.get(ref) or (f"{model.text}\n{model.comes_to}" if model.comes_to else model.text)
+            )
             picture.item.setPos(QPointF(x, area.center().y() - height / 2))
             x -= height * 0.18 * tight
         room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())

@@ -16,6 +16,7 @@ from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
 from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.stack_forecast import comes_to
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.words import said
@@ -48,6 +49,11 @@ class Forecast:
     def costs(self) -> str:
         """The preview of the waiting card."""
         return self._costs.text
+
+    @property
+    def unanswered(self) -> str:
+        """What comes of the stack if nobody answers any more; '' if that changes nobody's numbers."""
+        return comes_to(self._scene.view, self._scene.names, self._session.content)
 
     def forget(self, session: Session) -> None:
         """Something has happened: forget all previews."""

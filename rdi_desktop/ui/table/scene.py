@@ -342,7 +342,10 @@ class TableScene(TableBase):
         )
         self.map_views.ask(legal_now)
         tips = self._ability_tips()
-        self._controls.show(controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits)
+        result = self._forecast.unanswered
+        self._controls.show(
+            controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits, comes_to=result
+        )
         self._question.show(controller, self.layout, self.names, self._offered(), self._question_title(), waits=waits)
         self._forecast.show_costs()
         self._forecast.foretell(self._goal or self._pointed_goal)

@@ -150,6 +150,16 @@ class ForecastSlip:
         self._pieces.put(refs.SUMS, self._slip.item)
 
 
+def comes_to(view: SeenTable, names: ShownNames, content: Content | None) -> str:
+    """Whose numbers change first of all, without further answers, in words; '' if nobody's do. The viewer need not be named."""
+    found = forecasts(view, names, content)
+    if not found:
+        return ""
+    own = view.seat is not None and view.seats[found[0].seat].side == view.seats[view.seat].side
+    who = isolated(found[0].name)
+    return said("around-comes-to", own=own, who=who, changes=_in_words(found[0]), more=len(found) - 1)
+
+
 def line_height() -> float:
     """The height of one player's line (px)."""
     return letters.smallest() * _ROW

@@ -936,6 +936,13 @@ around-apart = { $numbers }: { $gap } auseinander
 around-goes-to = { $thing } { $before } auf { $after }
 around-changes = { $thing } { $before } ändert sich
 around-out = { $changes }, draußen
+around-comes-to = { $own ->
+    [yes] {""}
+   *[no] { $who }:{" "}
+}{ $changes }{ $more ->
+    [0] {""}
+   *[other] , und { $more } weitere
+}
 maps-town = Die Kneipen der Stadt
 maps-start = Hier beginnen alle, und hierher kommt man vom Ziel zurück.
 maps-quiet = Hier geschieht nichts.

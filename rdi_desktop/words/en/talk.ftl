@@ -924,6 +924,13 @@ around-apart = { $numbers }: { $gap } apart
 around-goes-to = { $thing } { $before } to { $after }
 around-changes = { $thing } { $before } changes
 around-out = { $changes }, out
+around-comes-to = { $own ->
+    [yes] {""}
+   *[no] { $who }:{" "}
+}{ $changes }{ $more ->
+    [0] {""}
+   *[other] , and { $more } more
+}
 maps-town = The taverns of the town
 maps-start = Everybody begins here, and comes back here from the goal.
 maps-quiet = Nothing happens here.

@@ -101,7 +101,7 @@ def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qt
     QTest.mouseClick(gallery.cards.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert gallery.entry is gallery.shown[2]
     assert gallery.entry.copies in gallery.facts.text()
-    qtbot.waitUntil(lambda: not gallery.picture.pixmap().isNull())
+    qtbot.waitUntil(lambda: not gallery.picture.pixmap().isNull(), timeout=60_000)
     assert gallery.entry.text in gallery.picture.accessibleName()
 
 
@@ -144,8 +144,8 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
     all_of_them = [entry for deck in decks(content) for entry in entries(content, deck)]
     everything = len({face_of(entry) for entry in all_of_them})
     assert everything < len(all_of_them), "equal cards stand there once"
-    qtbot.waitUntil(lambda: len(gallery.shown) == everything)
-    qtbot.waitUntil(lambda: not gallery._cache.busy)
+    qtbot.waitUntil(lambda: len(gallery.shown) == everything, timeout=60_000)
+    qtbot.waitUntil(lambda: not gallery._cache.busy, timeout=60_000)
     assert everything > 200
     assert len(gallery._cache._pixmaps) < 100
     assert gallery.counted.text() == f"{everything} cards"

@@ -65,7 +65,7 @@ def test_the_book_is_opened_from_the_start_screen_and_a_game_watched(ended: Main
     click(ended.start.guests)
     dialog = the_book(ended)
     assert len(dialog.rows) == 1
-    qtbot.waitUntil(lambda: not ended.guests.thinker.busy)
+    qtbot.waitUntil(lambda: not ended.guests.thinker.busy, timeout=60_000)
     assert len(dialog.rows) == 1, "the same game is not entered twice"
     position = dialog.rows[0].evening.moments[0].position
     click(dialog.rows[0].open)
@@ -97,7 +97,7 @@ def test_games_from_before_the_book_come_into_it(window: MainWindow, content: Co
     dialog = the_book(window)
     assert not dialog.rows
     assert "Nobody" in dialog.state.text()
-    qtbot.waitUntil(lambda: len(dialog.rows) == 1)
+    qtbot.waitUntil(lambda: len(dialog.rows) == 1, timeout=60_000)
     assert dialog.state.text() == ""
     assert len(GuestBook(window.folder).evenings()) == 1
 
@@ -181,14 +181,14 @@ def test_a_game_that_cannot_be_read_any_more_is_said(ended: MainWindow) -> None:
 def test_a_book_that_is_shut_is_no_longer_read_for(window: MainWindow, qtbot: QtBot) -> None:
     """Games from before there was a book are added while it is open; once it is shut, what was read is only entered."""
     window.guests.open_book()
-    qtbot.waitUntil(lambda: not window.guests.thinker.busy)
+    qtbot.waitUntil(lambda: not window.guests.thinker.busy, timeout=60_000)
     dialog = the_book(window)
     click(dialog.back)
     assert not dialog.isVisible()
     assert window.guests._dialog is None
     window.guests._older_read([])
     window.guests.open_book()
-    qtbot.waitUntil(lambda: not window.guests.thinker.busy)
+    qtbot.waitUntil(lambda: not window.guests.thinker.busy, timeout=60_000)
     assert window.guests._dialog is not None
     assert window.guests._dialog is not dialog
     click(window.guests._dialog.back)

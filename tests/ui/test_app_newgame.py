@@ -268,7 +268,7 @@ def test_every_list_shows_all_of_its_lines(window: MainWindow, qtbot: QtBot, let
     for each in lists:
         each.showPopup()
         lines = each.view()
-        qtbot.waitUntil(lines.isVisible)
+        qtbot.waitUntil(lines.isVisible, timeout=60_000)
         last = lines.visualRect(each.model().index(each.count() - 1, 0))
         assert lines.viewport().rect().contains(last), each.accessibleName()
         assert lines.sizeHintForColumn(0) <= lines.viewport().width(), each.accessibleName()

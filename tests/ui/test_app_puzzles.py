@@ -135,7 +135,7 @@ def test_one_is_solved_by_keys_alone(window: MainWindow, listed: PuzzlesDialog, 
     legal = keys.scene.controller.legal
     next(d for d in keys._deeds(legal) if d.way is not None and d.way.id == option.id).do()
     assert session.verdict is True
-    qtbot.waitUntil(strip(window).next.hasFocus)
+    qtbot.waitUntil(strip(window).next.hasFocus, timeout=60_000)
     QTest.keyClick(strip(window).next, Key.Key_Return)
     assert strip(window).session.puzzle.scenario.id == "other"
 
@@ -171,8 +171,8 @@ def test_the_buttons_stay_where_the_table_has_room_for_them(
     click(listed.rows[0].open)
     page = window.game
     assert page is not None
-    qtbot.waitUntil(lambda: page.table.geometry().bottom() < strip(window).geometry().top())
-    qtbot.waitUntil(lambda: page.buttons.geometry() == page.table.table.layout.controls.toRect())
+    qtbot.waitUntil(lambda: page.table.geometry().bottom() < strip(window).geometry().top(), timeout=60_000)
+    qtbot.waitUntil(lambda: page.buttons.geometry() == page.table.table.layout.controls.toRect(), timeout=60_000)
 
 
 @pytest.mark.parametrize(
@@ -197,5 +197,5 @@ def test_what_came_of_it_is_not_said_before_it_is_seen(window: MainWindow, liste
     assert page.showing.busy
     assert "Solved!" not in strip(window).says.text()
     page.showing.finish()
-    qtbot.waitUntil(lambda: "Solved!" in strip(window).says.text())
+    qtbot.waitUntil(lambda: "Solved!" in strip(window).says.text(), timeout=60_000)
     assert window.focusWidget() is strip(window).next

@@ -174,13 +174,13 @@ def test_a_theme_is_chosen_in_the_settings_and_everything_changes_at_once(window
     QTest.keyClicks(box, "high")
     box.activated.emit(box.currentIndex())
     assert window.settings[THEME_KEY] == "contrast"
-    qtbot.waitUntil(lambda: not widget.table.cache.busy)
+    qtbot.waitUntil(lambda: not widget.table.cache.busy, timeout=60_000)
     after = widget.grab().toImage()
     assert after.pixelColor(corner).saturation() == 0 < before.pixelColor(corner).saturation()
     assert after.pixelColor(mat) != before.pixelColor(mat)
     box.setCurrentIndex(0)
     box.activated.emit(0)
-    qtbot.waitUntil(lambda: not widget.table.cache.busy)
+    qtbot.waitUntil(lambda: not widget.table.cache.busy, timeout=60_000)
     again = widget.grab().toImage()
     assert again.pixelColor(corner) == before.pixelColor(corner)
 

@@ -268,7 +268,7 @@ def test_a_card_that_somebody_waits_for_is_drawn_at_once_and_never_so_many_that_
     coarse = cache.face(other, size, now=True)
     assert coarse is not None and coarse.size() == size, "nobody sees a blank board"
     assert cache.busy, "the fine one is drawn beside"
-    qtbot.waitUntil(lambda: not cache.busy)
+    qtbot.waitUntil(lambda: not cache.busy, timeout=60_000)
     fine = cache.face(other, size)
     assert fine is not None and fine.toImage() != coarse.toImage()
     cache.close()

@@ -211,7 +211,7 @@ def test_a_device_of_the_library_takes_what_is_mixed(qtbot: QtBot) -> None:
     sounds = Sounds(1.0, [miniaudio.Backend.NULL])
     sounds.play("card")
     assert sounds._thread is not None
-    qtbot.waitUntil(lambda: sounds._wanted.empty() and sounds._mixer.quiet)
+    qtbot.waitUntil(lambda: sounds._wanted.empty() and sounds._mixer.quiet, timeout=60_000)
     assert sounds._thread.is_alive()
     sounds.close()
     assert not sounds._thread.is_alive()

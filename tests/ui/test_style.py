@@ -31,7 +31,7 @@ def test_whoever_goes_through_the_settings_by_key_sees_which_slider_moves(qtbot:
     window.open_page("settings")
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, SettingsDialog)
-    qtbot.waitUntil(dialog.isActiveWindow)
+    qtbot.waitUntil(dialog.isActiveWindow, timeout=60_000)
     sliders = dialog.findChildren(QSlider)
     sliders[0].setFocus()
     for _ in range(2):

@@ -130,7 +130,7 @@ def test_the_slip_lies_beside_the_stack_and_covers_no_mat_and_no_drinks(
 ) -> None:
     texts = TableTexts(monkeypatch)
     hands = Hands(qtbot, round_for_all(3, seats))
-    qtbot.waitUntil(lambda: not hands.table.cache.busy)
+    qtbot.waitUntil(lambda: not hands.table.cache.busy, timeout=60_000)
     slip, layout = hands.table.pieces.rect(refs.SUMS), hands.table.layout
     assert layout.bar.adjusted(-1, -1, 1, 1).contains(slip)
     for rect in (layout.stack, layout.drink_deck, layout.inn, *layout.mats.values()):
@@ -159,7 +159,7 @@ def test_without_room_for_it_there_it_is_a_line_beside_or_below_the_stack(
     hands = Hands(qtbot, session)
     hands.table.set_letters(2.0)
     hands.table.showing.skip()
-    qtbot.waitUntil(lambda: not hands.table.cache.busy)
+    qtbot.waitUntil(lambda: not hands.table.cache.busy, timeout=60_000)
     pieces, layout = hands.table.pieces, hands.table.layout
     entries = [pieces.rect(refs.entry(id)) for id in seen(hands)]
     for rect in (*entries, layout.pot, layout.inn, layout.prompt, *layout.mats.values()):
@@ -205,7 +205,7 @@ def test_unfolded_all_of_it_can_be_read_beside_each_other(
     hands = Hands(qtbot, round_for_all(MANY + 2, seats), size=size)
     hands.key(Key.Key_C)
     hands.table.animator.skip()
-    qtbot.waitUntil(lambda: not hands.table.cache.busy)
+    qtbot.waitUntil(lambda: not hands.table.cache.busy, timeout=60_000)
     assert all_seen(hands)
     layout = hands.table.layout
     rects = [hands.table.pieces.rect(refs.entry(id)) for id in seen(hands)]

@@ -104,7 +104,7 @@ def settled(qtbot: QtBot, widget: TableWidget) -> None:
         widget.table.refresh()
         widget.table.showing.skip()
     QApplication.processEvents()
-    qtbot.waitUntil(lambda: not widget.table.cache.busy)
+    qtbot.waitUntil(lambda: not widget.table.cache.busy, timeout=60_000)
 
 
 @pytest.mark.parametrize(("size", "chosen"), [((1280, 720), 1.0), *OTHERS, *LARGER], ids=str)

@@ -77,7 +77,7 @@ def faint_in_other_colours(
     for theme, sight in WORN[moment % len(WORN) :][:1] if often else EVERY_LOOK[moment::LOOKS]:
         THEME.wear(theme, sight)
         scene.dress()
-        qtbot.waitUntil(lambda: not scene.cache.busy)
+        qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
         scene.dress()
         if said := faint(texts.seen(scene)):
             found[theme, sight] = said
@@ -129,7 +129,7 @@ def test_everything_on_the_table_can_be_read(
         scene.refresh()
         scene.showing.skip()
         QApplication.processEvents()
-        qtbot.waitUntil(lambda: not scene.cache.busy)
+        qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
         usual = letters.scale() / max(1.0, letters.grown())  # where larger letters do not fit, they are as usual
         assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if chosen > 1 else 0))
         assert len(texts.seen(scene)) > 10 * seats, "texts are noted"
@@ -246,7 +246,7 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         scene.showing.skip()
         scene.refresh()
         scene.showing.skip()
-        qtbot.waitUntil(lambda: not scene.cache.busy)
+        qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
         usual = letters.scale() / max(1.0, letters.grown())
         assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if large > 1 else 0))
         models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
@@ -324,7 +324,7 @@ def test_no_word_beside_the_cards_is_smaller_in_larger_letters(
 
     def told(size: float) -> dict[str, list[float]]:
         scene.set_letters(size, plain=plain)
-        qtbot.waitUntil(lambda: not scene.cache.busy)
+        qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
         found: dict[str, list[float]] = {}
         for text in texts.seen(scene):
             if id(text.item) not in texts._sprites:

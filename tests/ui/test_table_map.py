@@ -142,7 +142,7 @@ def test_while_nobody_walks_it_is_folded_and_opens_by_click_by_key_and_under_the
     assert opened(hands) is None
     hover(hands, hands.where(STRIP))
     assert opened(hands) is None, "whoever passes by does not mean it"
-    qtbot.waitUntil(lambda: opened(hands) is not None)
+    qtbot.waitUntil(lambda: opened(hands) is not None, timeout=60_000)
     hover(hands, hands.where(CELLAR))
     assert opened(hands) is not None
     hover(hands, hands.where(refs.seat(1)))
@@ -221,7 +221,7 @@ def test_loot_lies_at_the_goal_to_be_looked_through(qtbot: QtBot) -> None:
     wanted = refs.card(loot[2].id)
     hover(hands, hands.where(wanted))
     assert opened(hands) is not None
-    qtbot.waitUntil(lambda: hands.table.close_up.visible)
+    qtbot.waitUntil(lambda: hands.table.close_up.visible, timeout=60_000)
     assert loot[2].title in hands.table.described(wanted)
 
 
@@ -231,7 +231,7 @@ def test_a_room_is_read_large_under_the_mouse(qtbot: QtBot) -> None:
     hands.widget.card_hovered.connect(seen.append)
     hands.key(Key.Key_M)
     hover(hands, hands.where(CELLAR))
-    qtbot.waitUntil(lambda: hands.table.close_up.visible)
+    qtbot.waitUntil(lambda: hands.table.close_up.visible, timeout=60_000)
     assert seen[-1] == "raiding-the-armory/cellar"
 
 

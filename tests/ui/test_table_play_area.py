@@ -420,7 +420,7 @@ def test_the_mouse_on_a_back_of_a_heap_is_on_the_heap(qtbot: QtBot) -> None:
     hands.table.pile_selected.connect(opened.append)
     for off in (9, 0):
         QTest.mouseMove(hands.widget.viewport(), hands.where(heap) - QPoint(off, off))
-    qtbot.waitUntil(lambda: hands.widget.gestures._hovered == heap)
+    qtbot.waitUntil(lambda: hands.widget.gestures._hovered == heap, timeout=60_000)
     hands.click(heap)
     assert opened == ["0:petrified"]
 

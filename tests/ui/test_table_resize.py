@@ -25,5 +25,7 @@ def test_steps_of_a_drag_stretch_the_table_and_the_last_one_lays_it_out(qtbot: Q
     assert table.layout is before
     corner = widget.mapFromScene(*before.size)
     assert (corner - QPoint(widget.viewport().width(), widget.viewport().height())).manhattanLength() <= 2
-    qtbot.waitUntil(lambda: table.layout.size == (widget.viewport().width(), widget.viewport().height()))
+    qtbot.waitUntil(
+        lambda: table.layout.size == (widget.viewport().width(), widget.viewport().height()), timeout=60_000
+    )
     assert widget.transform().isIdentity()

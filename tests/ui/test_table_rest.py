@@ -37,7 +37,7 @@ def test_a_table_at_rest_wakes_nobody(window: MainWindow, qtbot: QtBot) -> None:
     page = player.page
     window.settings["pace"] = 1.0
     window.settings["reduce_motion"] = False
-    qtbot.waitUntil(lambda: not page.table.table.cache.busy)
+    qtbot.waitUntil(lambda: not page.table.table.cache.busy, timeout=60_000)
     page.showing.skip()
     page.table.table.animator.skip()
     QApplication.processEvents()

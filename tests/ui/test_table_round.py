@@ -136,9 +136,9 @@ def test_a_person_is_pointed_at_like_the_setting_before_it_which_then_is_raised(
     assert refs.seat(2) in set(table.pieces.all_at(QPointF(body.center().x(), body.top() + body.height() * 0.4)))
     before = table.pieces.rect(refs.seat(2))
     table.point_at(refs.seat(2))
-    qtbot.waitUntil(lambda: area(table.pieces.rect(refs.seat(2))) > 2 * area(before))
+    qtbot.waitUntil(lambda: area(table.pieces.rect(refs.seat(2))) > 2 * area(before), timeout=60_000)
     table.point_at(None)
-    qtbot.waitUntil(lambda: table.pieces.rect(refs.seat(2)) == before)
+    qtbot.waitUntil(lambda: table.pieces.rect(refs.seat(2)) == before, timeout=60_000)
 
 
 def test_persons_look_to_whoever_is_on_turn(qtbot: QtBot) -> None:

@@ -47,7 +47,7 @@ def test_the_table_of_a_covered_hand_looks_the_same_whatever_it_holds(qtbot: QtB
         view = make_view(hand=hand)
         hands = Hands(qtbot, FakeSession(view))
         hands.widget.cover("Maud")
-        qtbot.waitUntil(lambda hands=hands: not hands.table.cache.busy)
+        qtbot.waitUntil(lambda hands=hands: not hands.table.cache.busy, timeout=60_000)
         pictures.append(hands.widget.grab().toImage())
     assert pictures[0] == pictures[1]
 
@@ -247,7 +247,9 @@ def test_what_has_not_changed_is_neither_moved_nor_painted(qtbot: QtBot) -> None
     hands.table.changed.connect(painted.append)
     hands.widget.refresh()
     assert not hands.table.animator.running
-    qtbot.waitUntil(lambda: not hands.table.cache.busy)  # faces that are still drawn are shown as they come
+    qtbot.waitUntil(
+        lambda: not hands.table.cache.busy, timeout=60_000
+    )  # faces that are still drawn are shown as they come
     QApplication.processEvents()
     painted.clear()  # Qt tells of everything once
     hands.widget.refresh()

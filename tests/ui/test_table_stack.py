@@ -60,7 +60,7 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     scene = hands.table
     cut = cut_on_the_table(monkeypatch)
     hands.widget.resize(1281, 721)  # painted anew, and noted from now on
-    qtbot.waitUntil(lambda: not scene.cache.busy)
+    qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
     scene.animator.skip()
     stack = session.shown.stack
     seen = [each.id for each in stack if scene.pieces.get(refs.entry(each.id)).item.isVisible()]

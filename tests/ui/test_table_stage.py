@@ -44,7 +44,7 @@ def page(qtbot: QtBot, content: Content) -> GamePage:
     page.resize(1280, 720)
     page.show()
     page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
+    qtbot.waitUntil(page.isActiveWindow, timeout=60_000)
     page.table.setFocus()
     return page
 

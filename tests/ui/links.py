@@ -6,10 +6,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtWidgets import QTextEdit
 
 
-def links(browser: QTextBrowser) -> list[str]:
+def links(browser: QTextEdit) -> list[str]:
     """Where all the links lead, from the top."""
     found: list[str] = []
     cursor = QTextCursor(browser.document())
@@ -20,7 +20,7 @@ def links(browser: QTextBrowser) -> list[str]:
     return found
 
 
-def link_place(browser: QTextBrowser, href: str) -> QPoint:
+def link_place(browser: QTextEdit, href: str) -> QPoint:
     """The middle of the second letter of a link that leads there, scrolled to; the last one if there are several."""
     cursor = QTextCursor(browser.document())
     cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -34,5 +34,5 @@ def link_place(browser: QTextBrowser, href: str) -> QPoint:
     raise AssertionError(f"no link to {href}; there are {links(browser)}")
 
 
-def click_link(browser: QTextBrowser, href: str) -> None:
+def click_link(browser: QTextEdit, href: str) -> None:
     QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=link_place(browser, href))

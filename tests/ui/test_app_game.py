@@ -187,7 +187,7 @@ def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None).turn_number == 4)
-    QTest.keyClick(window, Key.Key_F6)
+    QTest.keyClick(window, Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     page = window.looking_back
     assert page is not None
     assert page.replay.position == 0

@@ -169,7 +169,7 @@ def test_before_the_end_nobody_looks_into_hands_by_looking_back(
 ) -> None:
     window.deal(plan(*who))
     Player(window).until(lambda page: page.session.view(None).turn_number == 3)
-    QTest.keyClick(window, Key.Key_F6)
+    QTest.keyClick(window, Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     page = window.looking_back
     assert page is not None
     assert [page.who.itemText(index) for index in range(page.who.count())] == offered

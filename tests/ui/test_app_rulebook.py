@@ -96,7 +96,7 @@ def test_what_is_typed_is_found_and_enter_opens_it(window: MainWindow) -> None:
 def test_one_goes_back_and_on_again_by_key(window: MainWindow) -> None:
     window.open_page("rules", "ignore")
     book = opened()
-    book.text.anchorClicked.emit(QUrl("#wrench"))
+    book.text.link_clicked.emit(QUrl("#wrench"))
     assert book.text.toPlainText().startswith("Wrench")
     QTest.keyClick(book, Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     assert "Whoever Ignores a card" in book.text.toPlainText()
@@ -124,16 +124,16 @@ def test_the_index_leads_to_places(window: MainWindow) -> None:
     assert book.place == INDEX
     assert "unconscious" in book.text.toPlainText()
     assert book.text.verticalScrollBar().value() == 0
-    book.text.anchorClicked.emit(QUrl("#index-P"))
+    book.text.link_clicked.emit(QUrl("#index-P"))
     assert book.text.top_place() == "index-P"
-    book.text.anchorClicked.emit(QUrl("#passing-out"))
+    book.text.link_clicked.emit(QUrl("#passing-out"))
     assert book.place == "passing-out"
     book.close()
 
 
 def test_a_card_opens_in_the_gallery(window: MainWindow) -> None:
     window.open_page("rules", "gambling")
-    opened().text.anchorClicked.emit(QUrl("card:zot/i-raise"))
+    opened().text.link_clicked.emit(QUrl("card:zot/i-raise"))
     gallery = QApplication.activeModalWidget()
     assert isinstance(gallery, GalleryDialog)
     assert gallery.entry is not None and gallery.entry.card.id == "zot/i-raise"
@@ -175,7 +175,7 @@ def test_many_examples_are_listed_when_asked(window: MainWindow) -> None:
     window.open_page("rules", "teams")
     book = opened()
     before = book.text.toPlainText().count("Play it")
-    book.text.anchorClicked.emit(QUrl("more:team-own"))
+    book.text.link_clicked.emit(QUrl("more:team-own"))
     assert book.text.toPlainText().count("Play it") > before
     book.close()
 
@@ -183,7 +183,7 @@ def test_many_examples_are_listed_when_asked(window: MainWindow) -> None:
 def test_an_example_is_played_step_by_step_and_leaving_it_leads_back_to_the_book(window: MainWindow) -> None:
     window.open_page("rules", "stack")
     assert EXAMPLE in [example.id for example in opened().book.shown_at["stack"]]
-    opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
+    opened().text.link_clicked.emit(QUrl(f"example:{EXAMPLE}"))
     page = window.looking_back
     assert page is not None
     assert "A Negate is Negated" in page.caption.text()
@@ -201,7 +201,7 @@ def test_a_game_goes_on_after_an_example(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     path, commands = Player(window).session.path, Player(window).session.commands
     window.open_page("rules", "stack")
-    opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
+    opened().text.link_clicked.emit(QUrl(f"example:{EXAMPLE}"))
     assert window.looking_back is not None
     click(window.looking_back.leave)
     opened().close()
@@ -211,7 +211,7 @@ def test_a_game_goes_on_after_an_example(window: MainWindow) -> None:
 
 def test_one_plays_on_from_an_example_in_the_seat_that_is_asked(window: MainWindow) -> None:
     window.open_page("rules", "stack")
-    opened().text.anchorClicked.emit(QUrl(f"example:{EXAMPLE}"))
+    opened().text.link_clicked.emit(QUrl(f"example:{EXAMPLE}"))
     page = window.looking_back
     assert page is not None
     QTest.keyClick(page, Key.Key_Right)
@@ -225,14 +225,14 @@ def test_one_plays_on_from_an_example_in_the_seat_that_is_asked(window: MainWind
 
 def test_a_reason_in_the_inspector_leads_to_its_rule(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
-    window.at_table.inspector.card.anchorClicked.emit(QUrl("rule:losing"))
+    window.at_table.inspector.card.link_clicked.emit(QUrl("rule:losing"))
     assert opened().place == "losing"
     opened().close()
 
 
 def test_a_term_in_the_log_leads_to_its_rule(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
-    window.at_table.log.text.anchorClicked.emit(QUrl("rule:negate"))
+    window.at_table.log.text.link_clicked.emit(QUrl("rule:negate"))
     assert opened().place == "negate"
     opened().close()
 
@@ -260,7 +260,7 @@ def test_an_example_whose_file_was_spoilt_says_so(window: MainWindow, tmp_path: 
     spoilt = tmp_path / "spoilt.yaml"
     spoilt.write_text("id: spoilt\ntable: {seats: [{character: nobody}]}\nsteps: []\n", "utf-8")
     book.examples["spoilt"] = replace(book.examples[EXAMPLE], path=spoilt)
-    opened().text.anchorClicked.emit(QUrl("example:spoilt"))
+    opened().text.link_clicked.emit(QUrl("example:spoilt"))
     assert window.looking_back is None
     assert "cannot be played" in window.notice.text.text()
     opened().close()

@@ -281,7 +281,7 @@ def test_the_last_plays_are_still_there_after_a_look_at_the_replay(window: MainW
     player.until(lambda page: page.session.view(None).turn_number == 5)
     strip = [play.card.title for play in player.page.showing.director.history.plays]
     assert len(strip) >= 4
-    QTest.keyClick(window, Key.Key_F6)
+    QTest.keyClick(window, Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     assert window.at_table.looking_back is not None
     click(window.at_table.looking_back.leave)
     assert window.game is not None

@@ -28,6 +28,7 @@ from rdi_desktop.net.table_host import PROGRAM
 from rdi_desktop.session.clean_text import NAME, TABLE
 from rdi_desktop.ui.lan.membership import Address
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import in_turn, region
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.firewalls import firewall
@@ -105,6 +106,8 @@ class EntranceScreen(TavernWall):
             field.returnPressed.connect(self._open)
         self.back = BrassButton(said("entrance-back"), pixels=18)
         self.back.clicked.connect(self.left)
+        self.setAccessibleName(said("entrance-game-several-computers"))
+        self.setProperty("keys_here", "keys-here-entrance")
         self._lay_out()
         self._may_join()
 
@@ -150,6 +153,9 @@ class EntranceScreen(TavernWall):
         page.addWidget(self.complaint)
         page.addWidget(self.join, 0, Qt.AlignmentFlag.AlignRight)
 
+        region(said("entrance-host-table"), host)
+        region(said("entrance-join-table"), join)
+        region(said("region-below"), self.back)
         both = QHBoxLayout()
         both.setSpacing(14)
         both.addWidget(host, 1)
@@ -162,6 +168,8 @@ class EntranceScreen(TavernWall):
         foot.addWidget(self.back)
         foot.addStretch()
         scroll_over(self, inside, foot)
+        host_parts = (self.table, self.host_name, self.port, self.listed, self.open, self.go_on)
+        in_turn((*host_parts, self.tables, self.address, self.join_port, self.code, self.name, self.join, self.back))
 
     def fit(self) -> None:
         """Scale with the window and the chosen letters, as far as there is room; a low window scrolls."""

@@ -23,6 +23,7 @@ from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.lan.qr_code import QrSheet
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
@@ -99,6 +100,7 @@ class LobbyPage(TableSetupPage):
         side = QVBoxLayout(board)
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.people)
+        region(said("network-game-company"), board)
         rules = self.rules
         self.lay_page(
             (self.heading, rules.variant, self.sign),
@@ -136,7 +138,8 @@ class LobbyPage(TableSetupPage):
             return
         self._showing = True
         draft = self._draft(lobby)
-        self.heading.setText(self.membership.guest.table or "A table")
+        self.heading.setText(self.membership.guest.table or said("entrance-a-table"))
+        self.setAccessibleName(self.heading.text())
         self._show_seats(lobby, draft)
         self.show_table(draft)
         self._show_options(lobby)
@@ -164,6 +167,11 @@ class LobbyPage(TableSetupPage):
         if self.isVisible():
             self.fit()
 
+    @property
+    def begins(self) -> QWidget:
+        """Where the keyboard begins: the seat here, or where one takes one."""
+        return self.rows[self.selected] if self.selected is not None else self.sit
+
     def fit(self) -> float:
         """The panel about a character lies where there is room for it."""
         unit = super().fit()
@@ -189,7 +197,8 @@ class LobbyPage(TableSetupPage):
         return self.worded(draft, known) if known is not None else lan_words.missing(lobby.missing)
 
     def _show_seats(self, lobby: Lobby, draft: TableDraft) -> None:
-        match_rows(self.rows, len(lobby.seats), self._row, self._seats)
+        if match_rows(self.rows, len(lobby.seats), self._row, self._seats):
+            self.order_stops(self.rows)
         mine = [place for place in range(len(lobby.seats)) if self._may_change(place)]
         if self.selected not in mine:
             self.selected = next((own.seat for own in self.membership.seats()), None)

@@ -7,13 +7,14 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from rdi_desktop.net.messages import Lobby, Person, Remove, Said, Say, StandIn
 from rdi_desktop.session.clean_text import LINE, clean
 from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import ElidedLabel, label
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
@@ -33,9 +34,8 @@ class PeoplePanel(QWidget):
         self.rows: dict[int, PersonRow] = {}
         self._people = QVBoxLayout()
         self._people.setSpacing(4)
-        self.chat = QTextBrowser()
-        self.chat.setAccessibleName(said("people-panel-said"))
-        self.chat.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.chat = Document(said("people-panel-said"))
+        self.chat.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.line = _ChatLine()
         self.line.setMaxLength(LINE)
         self.line.setPlaceholderText(said("people-panel-say-something"))

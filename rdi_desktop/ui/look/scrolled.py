@@ -4,16 +4,46 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look.regions import stops
 
-def scrolling(sheet: QWidget) -> QScrollArea:
-    """A vertically scrolling area for that sheet."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setWidget(sheet)
-    return scroll
+_ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+
+
+class Scrolled(QScrollArea):
+    """Scrolls vertically. Tab stops at it only if nothing inside can have the keyboard; Home and End go to its ends."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setWidget(sheet)
+
+    def _inside(self) -> list[QWidget]:
+        return [each for each in stops(self.window()) if self.isAncestorOf(each)]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now it is known what it contains."""
+        super().showEvent(event)
+        still = Qt.FocusPolicy.ClickFocus if self._inside() else Qt.FocusPolicy.StrongFocus
+        self.setFocusPolicy(still)
+        if not self.accessibleName():
+            self.setAccessibleName(self.window().windowTitle())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Home and End go to the first stop and to the last, or as far as it scrolls."""
+        place = _ENDS.get(Qt.Key(event.key()))
+        if place is None:
+            super().keyPressEvent(event)
+        elif inside := self._inside():
+            inside[place].setFocus(Qt.FocusReason.TabFocusReason)
+            self.ensureWidgetVisible(inside[place])
+        else:
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.maximum() if place else bar.minimum())
 
 
 def scroll_over(page: QWidget, inside: QLayout, foot: QLayout) -> None:
@@ -25,5 +55,5 @@ def scroll_over(page: QWidget, inside: QLayout, foot: QLayout) -> None:
     whole = QVBoxLayout(page)
     whole.setContentsMargins(0, 0, 0, 0)
     whole.setSpacing(4)
-    whole.addWidget(scrolling(sheet))
+    whole.addWidget(Scrolled(sheet))
     whole.addLayout(foot)

@@ -96,7 +96,7 @@ QComboBox QAbstractItemView { background: %(parchment_light)s; color: %(ink)s; b
   selection-background-color: %(chosen)s; selection-color: %(parchment_light)s; outline: none; padding: 3px; }
 #filter { padding: 1px 5px; font-size: %(small)s; min-height: 18px; }
 #filter::drop-down { width: 15px; }
-QTextBrowser { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(chosen)s; }
+Document { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(chosen)s; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }

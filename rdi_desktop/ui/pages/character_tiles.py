@@ -80,6 +80,8 @@ class Gallery(QScrollArea):
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setWidgetResizable(True)
         self.setWidget(holder)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab stops at a tile
+        self.setAccessibleName(said("region-characters"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for tile in tiles:
             tile.setParent(holder)  # before it is shown, or it would be a window of its own

@@ -8,12 +8,13 @@ from html import escape
 
 from PySide6.QtCore import QRectF, Qt, QUrl
 from PySide6.QtGui import QPainter, QPixmap, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.words import terms
 from rdi_desktop.words import said
@@ -58,10 +59,9 @@ class HelpDialog(Sheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(said("page-help"), parent, size=(760, 680))
         text = self.parchment(QVBoxLayout())
-        self.page = QTextBrowser()
+        self.page = Document(said("page-help"))
         _add_pictures(self.page.document(), _CARDS, self.devicePixelRatioF())
         self.page.setHtml(help_text())
-        self.page.setAccessibleName(said("page-help"))
         text.addWidget(self.page)
         self.close_button = self.closing_button()
         self.foot(None, self.close_button)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QKeySequenceEdit,
@@ -19,6 +20,20 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.words import said
 
+_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+class KeyField(QKeySequenceEdit):
+    """Takes the next key that is pressed, but for those that lead on to the next field and back."""
+
+    def event(self, event: QEvent) -> bool:
+        """Qt takes Shift+Tab for a new key, and keeps the keyboard."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _ON:
+            back = event.key() == Qt.Key.Key_Backtab or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.focusNextPrevChild(not back)
+            return True
+        return super().event(event)
+
 
 class KeysSheet(Sheet):
     """Changes are saved at once; an impossible one is refused with the reason."""
@@ -26,7 +41,7 @@ class KeysSheet(Sheet):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(said("keys-sheet-keys"), parent, least=620, size=(660, 680))
         self._settings = settings
-        self.fields: dict[str, QKeySequenceEdit] = {}
+        self.fields: dict[str, KeyField] = {}
         grid = self.parchment(QGridLayout(), scrolls=True)
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(6)
@@ -52,10 +67,11 @@ class KeysSheet(Sheet):
         self.foot(self.usual, self.refusal, None, self.closing_button())
 
     def _place(self, grid: QGridLayout, row: int, key: keys.Key) -> None:
-        field = QKeySequenceEdit(keys.sequence(key.id))
+        field = KeyField(keys.sequence(key.id))
         field.setMaximumSequenceLength(1)
         field.setClearButtonEnabled(True)
         field.setAccessibleName(said("keys-sheet-key", what=key.what))
+        field.setAccessibleDescription(keys.told(key.id))
         field.setFixedWidth(150)
         field.keySequenceChanged.connect(lambda _: QTimer.singleShot(0, field, partial(self._chosen, key.id)))
         what = label(key.what, wrap=True)
@@ -71,12 +87,14 @@ class KeysSheet(Sheet):
             return
         self._say(keys.change(self._settings, id, field.keySequence().toString()))
         field.setKeySequence(keys.sequence(id))
+        field.setAccessibleDescription(keys.told(id))
 
     def _as_usual(self) -> None:
         keys.reset(self._settings)
         self._say("")
         for id, field in self.fields.items():
             field.setKeySequence(keys.sequence(id))
+            field.setAccessibleDescription(keys.told(id))
 
     def _say(self, refused: str) -> None:
         self.refusal.setText(refused)

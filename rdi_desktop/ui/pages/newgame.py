@@ -80,6 +80,7 @@ class NewGameScreen(TableSetupPage):
             self.rules.prizes,
             self.rules.house,
         )
+        self.setAccessibleName(said("newgame-new-game"))
         self.lay_page(
             (label(said("newgame-new-game"), "heading"), self.rules.variant),
             sheets,
@@ -87,6 +88,11 @@ class NewGameScreen(TableSetupPage):
             (self.back, self.together, self.complaint, self.deal),
         )
         self.refresh()
+
+    @property
+    def begins(self) -> SeatRow:
+        """Where the keyboard begins: the seat whose character is chosen."""
+        return self.rows[self.selected]
 
     def fit(self) -> float:
         """The character is told of where there is room; in a small window less, so that the gallery keeps its place."""
@@ -97,7 +103,8 @@ class NewGameScreen(TableSetupPage):
 
     def refresh(self) -> None:
         """Show the draft."""
-        match_rows(self.rows, len(self.draft.seats), self._row, self._seats)
+        if match_rows(self.rows, len(self.draft.seats), self._row, self._seats):
+            self.order_stops(self.rows)
         self.selected = min(self.selected, len(self.rows) - 1)
         team = roles(self.draft)
         for index, (row, seat) in enumerate(zip(self.rows, self.draft.seats, strict=True)):

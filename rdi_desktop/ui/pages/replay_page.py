@@ -15,6 +15,7 @@ from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import words
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
@@ -159,6 +160,7 @@ class ReplayPage(QWidget):
         self._lay_out()
         self._show()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(replay.title or said("region-replay"))
 
     def _connect(self) -> None:
         self.to_start.clicked.connect(lambda: self.turn(-1))
@@ -203,6 +205,7 @@ class ReplayPage(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
+        region(said("region-replay"), self.speed, self.turns, self.who, self.branch, self.chart, self.leave)
         page.addWidget(self.table, 1)
         page.addWidget(self.caption)
         page.addWidget(self.timeline)

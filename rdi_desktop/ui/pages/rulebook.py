@@ -39,6 +39,7 @@ _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class RulebookDialog(Sheet):
     """Shows a book. Emits signals for what it cannot do itself: show a card, play an example."""
 
+    keys_here = "keys-here-rules"
     example_wanted = Signal(str, str)
     """An example, and the reader's place."""
 

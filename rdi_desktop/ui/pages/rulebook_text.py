@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextLength,
     QTextTable,
 )
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.content.rulebook.book import folded
 from rdi_desktop.content.rulebook.pages import escaped
@@ -29,6 +29,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import paint_portrait
 from rdi_desktop.words import said
 
@@ -45,7 +46,7 @@ _LETTER = "index-"
 """Begins the places of the index's letters."""
 
 
-class RuleText(QTextBrowser):
+class RuleText(Document):
     """Shows a chapter, or any Markdown, and emits clicked links."""
 
     place_wanted = Signal(str)
@@ -53,7 +54,7 @@ class RuleText(QTextBrowser):
     example_wanted = Signal(str)
 
     def __init__(self, book: Book, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(said("rulebook-text-rules"), parent)
         self._book = book
         self._faces = faces
         self._pictures: dict[str, QPixmap] = {}
@@ -70,9 +71,7 @@ class RuleText(QTextBrowser):
         bar = self.verticalScrollBar()
         bar.actionTriggered.connect(self._somebody_scrolled)
         bar.rangeChanged.connect(self._stay)
-        self.setOpenLinks(False)
-        self.setAccessibleName(said("rulebook-text-rules"))
-        self.anchorClicked.connect(self._clicked)
+        self.link_clicked.connect(self._clicked)
 
     def show_chapter(self, chapter: Chapter, place: str = "") -> None:
         """Show a page, at that place."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.pages import PAGES
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
@@ -59,6 +60,8 @@ class StartScreen(TavernWall):
         self.guests = BrassButton(said("start-guest-book"), pixels=17)
         """The games played here."""
         self.leave = BrassButton(said("start-quit"), pixels=19)
+        self.begins: QWidget = self.learn
+        """Where the keyboard begins."""
         for key, button in (*self.buttons.items(), ("lessons", self.learn), ("guests", self.guests)):
             button.clicked.connect(lambda _checked=False, key=key: self.page_wanted.emit(key))
         self.go_on.clicked.connect(self.continue_wanted)
@@ -76,6 +79,9 @@ class StartScreen(TavernWall):
         sheet.addWidget(self.guests, 0, Qt.AlignmentFlag.AlignLeft)
         self._sheet.setFixedWidth(420)
         self._seen = False
+        self.setAccessibleName(said("region-start"))
+        region(said("start-lately-table"), self._sheet)
+        region(said("region-start"), self.go_on, self.learn, self.leave, *self.buttons.values())
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -144,7 +150,8 @@ class StartScreen(TavernWall):
         begin.bright = unfinished is None and not newcomer
         if unfinished is not None:
             self._where.setText(said("start-turn", turn=unfinished.turn, names_of=names_of(unfinished)))
-        (self.go_on if unfinished is not None else self.learn if newcomer else begin).setFocus()
+        self.begins = self.go_on if unfinished is not None else self.learn if newcomer else begin
+        self.begins.setFocus()
         while (item := self._recent.takeAt(0)) is not None:
             if widget := item.widget():
                 widget.deleteLater()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidg
 
 from rdi_desktop.session.draft import Objection, TableDraft
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import in_turn, region
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.pages.about_character import AboutCharacter
@@ -50,6 +51,7 @@ class TableSetupPage(TavernWall):
     ) -> None:
         """`least`: least width of the page (px of the smallest window)."""
         super().__init__(parent, light=0.2)
+        self.setProperty("keys_here", "keys-here-setup")
         self.catalogue = catalogue
         self.rules = TableRules(catalogue, self)
         self.favourites = Favourites() if favourites is None else favourites
@@ -121,6 +123,7 @@ class TableSetupPage(TavernWall):
         page.setContentsMargins(*_SHEET)
         page.setSpacing(6)
         page.addWidget(label(said("table-setup-sits-table"), "subheading"))
+        region(said("table-setup-sits-table"), sheet)
         page.addLayout(self._seats)
         page.addWidget(self.automaton)
         below = QHBoxLayout()
@@ -161,6 +164,7 @@ class TableSetupPage(TavernWall):
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self.filters.begin)
         page.addWidget(self.filters)
         page.addWidget(self.gallery, 1)
+        region(said("region-characters"), sheet)
         page.addWidget(self.about)
         self._below_gallery = page
         return sheet
@@ -274,11 +278,18 @@ class TableSetupPage(TavernWall):
             side_by_side.addWidget(widget, part)
         inside.addLayout(side_by_side, 1)
         self._rules_sheet = _rules_sheet(rules)
+        region(said("region-rules-of-table"), self._rules_sheet, *head)
+        region(said("region-below"), *foot)
+        self._in_reading_order = (*(widget for widget, _ in columns), *head, self._rules_sheet, *foot)
         inside.addWidget(self._rules_sheet)
         bottom = QHBoxLayout()
         for widget in foot:
             bottom.addWidget(widget, 1 if widget is self.complaint else 0)
         scroll_over(self, inside, bottom)
+
+    def order_stops(self, rows: Sequence[QWidget]) -> None:
+        """Tab goes through the seats first, and through everything else as it is read."""
+        in_turn([*rows, *self._in_reading_order])
 
     # What it shows
 
@@ -307,8 +318,9 @@ class TableSetupPage(TavernWall):
         )
 
 
-def match_rows(rows: list[AnySeatRow], count: int, make: Callable[[int], AnySeatRow], layout: QBoxLayout) -> None:
-    """Make as many rows as there are seats."""
+def match_rows(rows: list[AnySeatRow], count: int, make: Callable[[int], AnySeatRow], layout: QBoxLayout) -> bool:
+    """Make as many rows as there are seats; whether there were more or fewer."""
+    before = len(rows)
     while len(rows) > count:
         row = rows.pop()
         layout.removeWidget(row)
@@ -317,6 +329,7 @@ def match_rows(rows: list[AnySeatRow], count: int, make: Callable[[int], AnySeat
     while len(rows) < count:
         rows.append(make(len(rows)))
         layout.addWidget(rows[-1])
+    return len(rows) != before
 
 
 def _rules_sheet(rows: Sequence[Sequence[QWidget | tuple[str, QWidget, int]]]) -> Parchment:

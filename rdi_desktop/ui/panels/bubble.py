@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
@@ -59,6 +60,7 @@ class Bubble(Parchment):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        region(said("bubble-wench"), self)
         self.pointer = Pointer(parent)
         self._portrait = Portrait(58)
         self._portrait.show_character(SPEAKER, said("bubble-wench"))

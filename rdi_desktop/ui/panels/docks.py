@@ -11,10 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QRect, Qt
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QPushButton, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QPushButton, QTabBar, QWidget
 
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import region, stops
 from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import label
 from rdi_desktop.words import said
 
@@ -46,6 +49,8 @@ class Docks:
         """How far down drawers reach, in window coordinates."""
         self.covers: Callable[[QRect], None] = lambda _: None
         """Called with the area covered by an open drawer, in window coordinates; empty if none is open."""
+        self.home: Callable[[], None] = lambda: None
+        """Gives the keyboard back to the table."""
         self._board = QWidget(window)
         self._board.setObjectName("drawer")
         self._board.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -62,6 +67,12 @@ class Docks:
         self.log = self.add(said("docks-log"), "log", log)
         self.inspector = self.add(said("docks-rules-inspector"), "inspector", inspector)
         window.tabifyDockWidget(self.log, self.inspector)
+        self._quiet_tabs()
+
+    def _quiet_tabs(self) -> None:
+        """Tab does not stop at Qt's own tabs of docks, which have no name: each dock has its key."""
+        for tabs in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def remove(self) -> None:
         """Take them all away for good."""
@@ -173,6 +184,8 @@ class Docks:
         self._moving = True
         try:
             self.tucked = dock if away else None
+            if away and self._has_keys(dock):
+                self.home()
             dock.setVisible(not away)
             self._tab.setVisible(away)
             self._tab.raise_()
@@ -215,6 +228,7 @@ class Docks:
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             dock.setVisible(visible)
         self._window.tabifyDockWidget(self.log, self.inspector)
+        self._quiet_tabs()
         self._parts.clear()
         self._given.clear()
         self._window_width = self._window.width()
@@ -256,6 +270,26 @@ class Docks:
             self._settle()
         self._heed(dock)
 
+    def visit(self, dock: QDockWidget) -> None:
+        """The keyboard goes into a dock, which opens; from inside it goes back to the table, and the dock is closed."""
+        if self._has_keys(dock):
+            self.home()
+            self.bring(dock)
+            return
+        if not (dock.isVisible() if self.drawers else _in_front(dock)):
+            self.bring(dock)
+        first = next((each for each in stops(self._window) if dock.isAncestorOf(each)), None)
+        if first is not None:
+            announce(first, dock.windowTitle(), urgent=True)
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _go_home(self) -> None:
+        self.home()
+
+    def _has_keys(self, dock: QDockWidget) -> bool:
+        now = self._window.focusWidget()
+        return now is not None and dock.isVisible() and dock.isAncestorOf(now)
+
     def show_inspector(self) -> None:
         self._insisted = True
         self.inspector.show()
@@ -272,6 +306,10 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(widget)
+        region(title, widget)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), widget)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self._go_home)
         head = DockTitle(dock)
         head.close_button.clicked.connect(lambda: self._heed(dock))
         dock.setTitleBarWidget(head)
@@ -283,6 +321,7 @@ class Docks:
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         dock.visibilityChanged.connect(lambda _: self._alone(dock))
         dock.hide()
+        self._quiet_tabs()
         return dock
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards.looks import Look
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
 from rdi_desktop.ui.table.models import drunk
@@ -24,6 +25,7 @@ class EndingSheet(Parchment):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        region(said("region-result"), self)
         self.portrait = Portrait(132)
         self.title = label("", "heading")
         self.fates = label("", wrap=True)

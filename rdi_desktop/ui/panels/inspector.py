@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The rules inspector beside the table: what the game is waiting for, and any card.
 
-It never takes the focus: it is used with the mouse, and with keys of the window that move through its list of choices.
+It takes the focus only from somebody who goes there; keys of the window move through its list of choices from anywhere.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from rdi_desktop.engine.asked import OptionTold
 from rdi_desktop.engine.seen import SeenTable
@@ -18,6 +18,7 @@ from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.inspector_words import OWN, Choice, Page, choices_of
 from rdi_desktop.ui.words.names import visible_cards
 from rdi_desktop.words import said
@@ -83,14 +84,10 @@ class Inspector(QWidget):
         page.addWidget(split)
         self.setMinimumWidth(250)
 
-    def _browser(self, name: str) -> QTextBrowser:
-        browser = QTextBrowser()
-        browser.setOpenLinks(False)
-        browser.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        browser.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        browser.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        browser.setAccessibleName(name)
-        browser.anchorClicked.connect(self._clicked)
+    def _browser(self, name: str) -> Document:
+        browser = Document(name)
+        browser.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click on a choice leaves the keys with the table
+        browser.link_clicked.connect(self._clicked)
         return browser
 
     def follow(self, session: Watched, table: Choices) -> None:
@@ -178,7 +175,7 @@ class Inspector(QWidget):
             self._marked = None
         window = self._session.window()
         page = Page(view, self._session.content)
-        self._set(self.text, page.html(self.choices, self._marked, self._entry, window, self._told))
+        self.text.show_html(page.html(self.choices, self._marked, self._entry, window, self._told))
         self._draw_card(view)
 
     def _draw_card(self, view: SeenTable) -> None:
@@ -190,18 +187,11 @@ class Inspector(QWidget):
             face = self._face_of(*shown)
             content = self._session.content
             html = card_html(view, face, *shown, playable, pinned=self._hovered is None, content=content)
-        self._set(self.card, html + piles_html(view, self._pile))
+        self.card.show_html(html + piles_html(view, self._pile))
 
     @staticmethod
     def _owner_of(view: SeenTable, definition: str | None) -> int | None:
         return next((card.owner for card in visible_cards(view) if card.definition == definition), None)
-
-    @staticmethod
-    def _set(browser: QTextBrowser, html: str) -> None:
-        bar = browser.verticalScrollBar()
-        place = bar.value()
-        browser.setHtml(html)
-        bar.setValue(min(place, bar.maximum()))
 
     def _clicked(self, url: QUrl) -> None:
         kind, _, rest = url.toString().partition(":")

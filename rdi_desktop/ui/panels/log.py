@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.popup import CardPopup
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.words import terms
@@ -59,14 +60,9 @@ class LogView(QWidget):
         self.kinds.addItem(said("log-everything"), None)
         for kind, name in _KIND_NAMES.items():
             self.kinds.addItem(name, kind)
-        self.text = QTextBrowser()
-        self.text.setOpenLinks(False)
-        self.text.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.TextSelectableByMouse
-        )  # so that Tab does not stop at hundreds of links
-        self.text.setAccessibleName(said("log-log"))
-        self.text.highlighted.connect(self._hover)
-        self.text.anchorClicked.connect(self._click)
+        self.text = Document(said("log-log"), tab_to_links=False)  # Tab does not stop at hundreds of links
+        self.text.link_pointed.connect(self._hover)
+        self.text.link_clicked.connect(self._click)
         self.text.viewport().installEventFilter(self)
         bar = self.text.verticalScrollBar()
         self._at_end = True

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.ui.words.story import fate
@@ -18,6 +19,7 @@ class OutSheet(Parchment):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        region(said("region-result"), self)
         self.title = label("", "heading")
         self.text = label("", wrap=True)
         for words in (self.title, self.text):

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from rdi_desktop.machine import keyboard
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.countdown import Countdown
@@ -94,6 +95,7 @@ class PeopleBar(Parchment):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        region(said("spoken-question"), self)
         self._seats: dict[str, int] = {}
         self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
@@ -154,6 +156,7 @@ class PeopleBar(Parchment):
         if not self.isVisible() or (question, detail) != (self.question.text(), self.detail.text()):
             announce(self, f"{question} {detail}", urgent=True)
         self.question.setText(question)
+        self.setAccessibleName(question)
         self.detail.setText(detail)
         self.detail.setVisible(bool(detail))
         self.nobody.setText(nobody)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.machine import screens
-from rdi_desktop.ui.look import scaling
-from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.look import keys, scaling
+from rdi_desktop.ui.look.regions import go_round, region
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 from rdi_desktop.words import said
 
@@ -40,6 +41,8 @@ class Sheet(QDialog):
 
     page_wanted = Signal(str, str)
     """Open another page: its key, and the place there."""
+    keys_here = ""
+    """The message with the keys that mean something only here."""
 
     def __init__(
         self,
@@ -66,6 +69,9 @@ class Sheet(QDialog):
         """What stands before the wall."""
         self.outer.setContentsMargins(*AROUND)
         self.setMinimumWidth(least)
+        for key, call in (("round", 1), ("round_back", -1)):
+            QShortcut(keys.sequence(key), self).activated.connect(lambda way=call: go_round(self, way))
+        QShortcut(keys.sequence("here"), self).activated.connect(self._tell_keys)
         if size is not None:
             self.resize(*size)
 
@@ -82,7 +88,9 @@ class Sheet(QDialog):
         sheet = Parchment()
         sheet.setLayout(inside)
         inside.setContentsMargins(*INSIDE)
-        self.outer.addWidget(scrolling(sheet) if scrolls else sheet, 1)
+        shown = Scrolled(sheet) if scrolls else sheet
+        region(self.windowTitle(), shown)
+        self.outer.addWidget(shown, 1)
         return inside
 
     def column(self) -> QVBoxLayout:
@@ -93,7 +101,9 @@ class Sheet(QDialog):
         inside.setSpacing(6)
         around.addLayout(inside)
         around.addStretch()
-        self.outer.addWidget(scrolling(column), 1)
+        shown = Scrolled(column)
+        region(self.windowTitle(), shown)
+        self.outer.addWidget(shown, 1)
         return inside
 
     def foot(self, *parts: QWidget | None) -> QHBoxLayout:
@@ -105,6 +115,7 @@ class Sheet(QDialog):
             else:
                 row.addWidget(part, int(isinstance(part, QLabel) and part.wordWrap()))
         self.outer.addLayout(row)
+        region(said("region-below"), *(part for part in parts if part is not None))
         buttons = [part for part in parts if isinstance(part, BrassButton)]
         for button in (button for button in buttons if button.bright):
             button.setDefault(True)
@@ -146,6 +157,12 @@ class Sheet(QDialog):
         while below is not None and isinstance(below.window(), QDialog):
             below = below.window().parentWidget()
         return below.window() if below is not None else None
+
+    def _tell_keys(self) -> None:
+        from rdi_desktop.ui.panels.keys_here import KeysHere  # it is one of these itself
+
+        if not isinstance(self, KeysHere):
+            KeysHere(self.windowTitle(), self.keys_here, self).open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lists and fields take Return, though they let it through."""

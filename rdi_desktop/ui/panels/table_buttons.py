@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.words import said
 
@@ -25,7 +26,7 @@ class SignButton(QPushButton):
         self.sign = sign
         self.setToolTip(tip)
         self.setAccessibleName(tip)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys with the table
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_sign(self, sign: str, tip: str) -> None:
@@ -43,9 +44,9 @@ class SignButton(QPushButton):
             painter.setOpacity(0.45)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         brass(painter, rect, rect.height() * 0.22, self.isChecked(), self.isDown())
-        if self.underMouse() and self.isEnabled():
+        if (self.underMouse() or self.hasFocus()) and self.isEnabled():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(THEME.palette.candle), 2))
+            painter.setPen(QPen(QColor(THEME.palette.candle), 3 if self.hasFocus() else 2))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), rect.height() * 0.2, rect.height() * 0.2)
         ink = THEME.palette.ink if self.isChecked() else THEME.palette.parchment_light
         paint_sign(painter, self.sign, rect.adjusted(0, -1, 0, -1), ink)
@@ -56,6 +57,7 @@ class TableButtons(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        region(said("region-table-buttons"), self)
         self.hold = SignButton("pause", said("table-buttons-hold-everything"))
         self.hold.setCheckable(True)
         self.step = SignButton("step", said("table-buttons-go-space"))

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QComboBox,
@@ -46,6 +47,19 @@ class DropDown(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMaxVisibleItems(self.ROWS)
+        self._label: QLabel | None = None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """On Linux a reader finds its name only in a label beside it: if none is seen there, make one that is not."""
+        super().showEvent(event)
+        around = self.parentWidget()
+        if around is None or (self._label is not None and self._label.parentWidget() is around):
+            return
+        beside = around.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if self.accessibleName() and not any(each.buddy() is self for each in beside):
+            self._label = QLabel(self.accessibleName(), around)
+            self._label.setBuddy(self)
+            self._label.hide()
 
     def showPopup(self) -> None:
         """Open the list, as wide as its longest line."""

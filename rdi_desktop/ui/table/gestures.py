@@ -13,6 +13,7 @@ from rdi_desktop.ui.table import focus, refs
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.spoken import zone_of
 from rdi_desktop.ui.table.team_layout import plate_of
 
 _CLOSE_UP_MS = 550
@@ -24,7 +25,7 @@ _ARROWS = {
 }
 
 
-_PRESSED = ("button", "action", "choice")
+_PRESSED = ("button", "action", "ability", "choice")
 """What Space presses if it has the focus."""
 
 
@@ -181,6 +182,8 @@ class Gestures(QObject):
                 self.activate(scene.focus, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif key in _ARROWS:
             self._go(_ARROWS[key])
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._to_end(first=key == Qt.Key.Key_Home)
         elif (digit := keyboard.digit(event)) is not None:
             return self._number(digit - 1)
         else:
@@ -228,6 +231,15 @@ class Gestures(QObject):
         ref = focus.toward(here, direction, places)
         if ref is not None:
             self._focus(ref)
+
+    def _to_end(self, *, first: bool) -> None:
+        """To the first or the last of the zone that the focus is in: the hand, the mats, the stack, what is asked, the middle."""
+        scene = self._scene
+        places = scene.focusable(visits=True)
+        zone = zone_of(scene, scene.focus) if scene.focus in places and scene.focus is not None else ""
+        inside = focus.in_order({ref: rect for ref, rect in places.items() if not zone or zone_of(scene, ref) == zone})
+        if inside:
+            self._focus(inside[0 if first else -1])
 
     def _focus(self, ref: Ref | None) -> None:
         self._scene.set_focus(ref)

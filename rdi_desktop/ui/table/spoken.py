@@ -171,6 +171,12 @@ def _home(scene: TableScene, ref: Ref) -> str:
     return "middle"
 
 
+def zone_of(scene: TableScene, ref: Ref) -> str:
+    """The zone of the table where that lies, for moving within it; all players' mats are one."""
+    home = _home(scene, ref)
+    return "mats" if home.startswith(("seat", "team")) else home
+
+
 def _sorted(pieces: Sequence[TablePiece]) -> list[TablePiece]:
     by_ref = {piece.ref: piece for piece in pieces}
     return [by_ref[ref] for ref in focus.in_order({ref: piece.rect for ref, piece in by_ref.items()})]

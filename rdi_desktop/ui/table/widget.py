@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys, sound
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.settings import THEME_KEY, Settings
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.heard import Heard, TableView
@@ -68,6 +69,7 @@ class TableWidget(TableView):
         self.submitted = self.table.submitted
         self.hand_claimed = self.table.hand_claimed
         self.setAccessibleName(said("spoken-the-table"))
+        region(self.accessibleName(), self)
         self._laid = QSizeF()
         self._sizes = 0
         self._steps = QTimer(self)

@@ -73,6 +73,7 @@ class AtTable(QObject):
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.docks.rail = self._rail
         self.docks.covers = self._covered
+        self.docks.home = self.go_home
         self.log.card_kept.connect(self.inspector.keep_card)
         self.log.grown.connect(self._tell_table)
         self.inspector.rule_wanted.connect(partial(window.open_page, "rules"))
@@ -113,7 +114,7 @@ class AtTable(QObject):
         self.game.ended.connect(self.enter)
         self.coach.attend(self.game)
         self.game.said.connect(window.notice.say)
-        self.game.wanted.connect(window.trigger)
+        self.game.wanted.connect(lambda what: self.bring_dock(what) if what == "inspector" else window.trigger(what))
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
@@ -376,6 +377,15 @@ class AtTable(QObject):
         """Open the map of a dungeon or of the taverns, or fold it."""
         if self.page is not None:
             self.page.table.unfold_map()
+
+    def bring_dock(self, key: str) -> None:
+        """Open the log or the inspector for somebody with a mouse, or close it: the table keeps the keys."""
+        self.docks.bring(self.docks.log if key == "log" else self.docks.inspector)
+
+    def go_home(self) -> None:
+        """The keyboard comes back to the table."""
+        if self.page is not None:
+            self.page.table.setFocus()
 
     def mark_choice(self, step: int) -> None:
         """Move in the inspector's list of choices."""

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
-from rdi_desktop.ui.look import keys, pages, scaling, style, tongue
+from rdi_desktop.ui.look import keys, pages, regions, scaling, style, tongue
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
@@ -400,10 +400,7 @@ class MainWindow(AppWindow):
 
     def open_help_here(self) -> None:
         """Help for the present situation: at the table the rules about it."""
-        if self.pages.currentWidget() is self.start:
-            self.open_page("help")
-        else:
-            self.open_page("rules", self.rulebook.place_here())
+        self.rulebook.help_here()
 
     # inside
 
@@ -429,6 +426,7 @@ class MainWindow(AppWindow):
         if (layout := self.layout()) is not None:
             layout.activate()  # draw the page only once, at the size that the docks leave
         self.pages.setCurrentWidget(page)
+        regions.begin(page)
 
     def clear(self) -> None:
         """Leave the page that is shown; the caller shows another one."""

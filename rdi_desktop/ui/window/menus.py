@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, Where
+from rdi_desktop.ui.look.regions import go_round
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.window.at_table import AtTable
 
-_WALKING = ("next", "previous", "players", "players_back")
+_WALKING = ("next", "previous", "players", "players_back", "round", "round_back")
 STEPS = 12
 """The most decisions in the menu for taking back."""
 
@@ -104,11 +105,11 @@ class Menus:
             play.addAction(action)
         view = window.menuBar().addMenu(said("menus-view"))
         for key, text, call in (
-            ("log", said("menus-log"), there(lambda table: table.docks.bring(table.docks.log))),
+            ("log", said("menus-log"), there(lambda table: table.docks.visit(table.docks.log))),
             (
                 "inspector",
                 said("menus-rules-inspector"),
-                there(lambda table: table.docks.bring(table.docks.inspector)),
+                there(lambda table: table.docks.visit(table.docks.inspector)),
             ),
             ("players", said("menus-visit-next-player"), there(lambda table: table.visit_player(1))),
             ("players_back", said("menus-visit-player-before"), there(lambda table: table.visit_player(-1))),
@@ -133,6 +134,8 @@ class Menus:
             (self._in_game if key == "replay" else self._at_table).append(action)
             view.addAction(action)
         view.addSeparator()
+        for key, text, way in (("round", said("menus-round"), 1), ("round_back", said("menus-round-back"), -1)):
+            view.addAction(self._action(key, text, partial(go_round, window, way)))
         sounds = self._action("sound", "S&ounds", self._sounds)
         sounds.setCheckable(True)
         view.addAction(sounds)
@@ -165,7 +168,7 @@ class Menus:
             tab.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             action = self.actions[key]
             tab.setToolTip(f"{action.text().replace('&', '')} ({action.shortcut().toString()})")
-            tab.clicked.connect(action.trigger)
+            tab.clicked.connect(self._there(lambda table, key=key: table.bring_dock(key)))  # type: ignore[misc]
             row.addWidget(tab)
         self._window.menuBar().setCornerWidget(self.tabs, Qt.Corner.TopRightCorner)
         self.tabs.hide()

@@ -13,6 +13,8 @@ from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.session.example import play_example
 from rdi_desktop.ui.pages.rulebook import INDEX, RulebookDialog
+from rdi_desktop.ui.pages.start import StartScreen
+from rdi_desktop.ui.panels.keys_here import KeysHere
 from rdi_desktop.ui.words.reasons import rule_of
 from rdi_desktop.ui.words.rule_places import place_now
 from rdi_desktop.words import said
@@ -50,6 +52,16 @@ class RulebookOpener(QObject):
         if window.looking_back is not None:
             return place_now(window.looking_back.replay.view(None))
         return "setup"
+
+    def help_here(self) -> None:
+        """Help for the present situation: how to play, at the table the rules about it, on any other page its keys."""
+        window, shown = self._window, self._window.pages.currentWidget()
+        if shown in (window.game, window.looking_back):
+            window.open_page("rules", self.place_here())
+        elif isinstance(shown, StartScreen):
+            window.open_page("help")
+        else:
+            KeysHere(shown.accessibleName(), str(shown.property("keys_here") or ""), window).open()
 
     def open_at(self, place: str = "") -> None:
         """Open the book at that place, or where it was closed. The id of a deck is its character's page, or that of its variant."""

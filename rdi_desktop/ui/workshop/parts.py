@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
 from rdi_desktop.ui.workshop.file_list import FileList
@@ -76,7 +77,9 @@ class Parts(TavernWall):
         self.head_buttons = (self.new, self.open, self.elsewhere, self.take_in, self.share, self.back)
         for button in self.head_buttons:
             head.addWidget(button)
+        region("Workshop", *self.head_buttons)
         self.list_sheet = Parchment()
+        region("Your own", self.list_sheet)
         mine = QVBoxLayout(self.list_sheet)
         mine.setContentsMargins(14, 12, 14, 16)
         mine.addWidget(label("Your own", "subheading"))
@@ -97,11 +100,15 @@ class Parts(TavernWall):
         middle.addLayout(told)
         middle.addWidget(self.editor, 1)
         middle.addWidget(self.meaning)
+        region("The file", desk, self.first)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.first)
         self.desk.addWidget(desk)
         self.sheet = Parchment()
         self.sheet.hide()
+        region("What comes of it", self.sheet)
+        self.tabs.tabBar().setAccessibleName("What comes of it")
+        self.setAccessibleName("Workshop")
         right = QVBoxLayout(self.sheet)
         right.setContentsMargins(12, 10, 12, 14)
         right.addWidget(self.tabs)

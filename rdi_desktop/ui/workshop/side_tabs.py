@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QStyleOptionViewItem,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -38,6 +37,7 @@ from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.workshop.editor import Spot
@@ -251,12 +251,11 @@ class _Counted(CardPainter):
         badge(painter, spot, f"×{entry.card.copies}", _P.wine, _P.parchment_light)
 
 
-class DeckCount(QTextBrowser):
+class DeckCount(Document):
     """The number of cards of each kind, compared with other decks."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName("The deck counted")
+        super().__init__("The deck counted")
 
     def show_file(self, mine: OwnFile | None) -> None:
         """Count the deck of a file."""
@@ -280,12 +279,11 @@ def _row(name: str, here: int, least: int, mostly: int, most: int) -> str:
     )
 
 
-class Rules(QTextBrowser):
+class Rules(Document):
     """The character's own rules in words."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setAccessibleName("The rules of this character")
+        super().__init__("The rules of this character")
 
     def show_file(self, mine: OwnFile | None) -> None:
         """Show the rules of the character in a file."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.session.tryout import Tryout
-from rdi_desktop.ui.look.scrolled import scrolling
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.words.direction import isolated
@@ -103,7 +103,7 @@ class TryDialog(Sheet):
             form.addRow(label(name_of(id)), words)
         for id, field in self.around.items():
             form.addRow(label(f"{name_of(id)}, before each other", wrap=True), field)
-        scroll = scrolling(numbers)
+        scroll = Scrolled(numbers)
         for transparent in (numbers, scroll.viewport()):
             transparent.setAutoFillBackground(False)
         inside = self.parchment(QHBoxLayout())

@@ -37,6 +37,8 @@ menus-full-screen = &Vollbild
 menus-help = &Hilfe
 menus-about = &Worum geht es hier?
 menus-log-2 = Protokoll
+menus-round = Nächster Teil des &Fensters
+menus-round-back = Teil des Fensters &davor
 menus-rules = Regeln
 menus-breaks = &{ $place } { $people } geht dazwischen
 menus-nothing-taken-back = Nichts lässt sich zurücknehmen
@@ -596,3 +598,28 @@ help-firewall = Wenn andere nicht hereinkommen, sieh nach der Firewall des Compu
 help-keys = Tasten
 help-the-rules = den Regeln
 help-end = Angeboten wird nur, was erlaubt ist, also lernst du im Spiel. Alles andere steht in { $rules }, mit Beispielen zum Spielen.
+
+## region
+region-below = Knöpfe unten
+region-characters = Figuren
+region-replay = Das Spiel ansehen
+region-result = Wie es steht
+region-rules-of-table = Regeln dieses Tisches
+region-start = Startbildschirm
+region-table-buttons = Knöpfe des Tisches
+
+## document
+document-heading = { $text }, Überschrift { $level }
+document-link = { $text }, Verweis
+
+## keys-here
+keys-here-title = Tasten hier: { $page }
+keys-here-tab = Tab, Umschalt+Tab: zum Nächsten, zum Vorigen
+keys-here-round = { $key }, { $back }: zum nächsten Teil des Fensters, zum Teil davor
+keys-here-press = Leertaste oder Eingabe: drücken, was die Tastatur hat; Esc: zurück
+keys-here-ends = Pos1, Ende: zum Ersten und zum Letzten; Bild auf, Bild ab: blättern
+keys-here-all = { $key }: alle Tasten
+keys-here-setup = Eingabe auf einem Platz wählt ihn. Dann seine Figur: Pfeile gehen zwischen den Figuren, Eingabe nimmt eine, * merkt einen Liebling, Buchstaben suchen.
+keys-here-entrance = Eingabe in einem Feld öffnet den Tisch oder setzt dich dazu. Adresse und Code lassen sich zusammen einfügen.
+keys-here-rules = Im Text lesen Auf und Ab Zeile für Zeile, H und Umschalt+H gehen von Überschrift zu Überschrift, Tab von Verweis zu Verweis, Eingabe folgt einem Verweis. Alt+Links und Alt+Rechts gehen zurück und vor, Strg+F sucht.
+keys-here-cards = Buchstaben suchen. Pfeile gehen zwischen den Karten, Eingabe zeigt eine.

@@ -37,6 +37,8 @@ menus-full-screen = &Full screen
 menus-help = &Help
 menus-about = &What is this about?
 menus-log-2 = Log
+menus-round = Next part of the &window
+menus-round-back = Part of the window &before
 menus-rules = Rules
 menus-breaks = &{ $place } { $people } breaks in
 menus-nothing-taken-back = Nothing can be taken back
@@ -596,3 +598,28 @@ help-firewall = If others cannot join, look at the firewall of the computer that
 help-keys = Keys
 help-the-rules = the rules
 help-end = Only what is legal is offered, so you can learn as you go. Everything else stands in { $rules }, with examples that you can play.
+
+## region
+region-below = Buttons below
+region-characters = Characters
+region-replay = Watching the game
+region-result = How it stands
+region-rules-of-table = Rules of this table
+region-start = Start screen
+region-table-buttons = Buttons of the table
+
+## document
+document-heading = { $text }, heading { $level }
+document-link = { $text }, link
+
+## keys-here
+keys-here-title = Keys here: { $page }
+keys-here-tab = Tab, Shift+Tab: to the next thing, to the one before
+keys-here-round = { $key }, { $back }: to the next part of the window, to the part before
+keys-here-press = Space or Enter: press what has the keyboard; Esc: back
+keys-here-ends = Home, End: to the first and the last; Page Up, Page Down: scroll
+keys-here-all = { $key }: all keys
+keys-here-setup = Enter on a seat chooses it. Then choose its character: arrows go among them, Enter takes one, * marks a favourite, letters search.
+keys-here-entrance = Enter in a field opens the table, or joins it. Address and code may be pasted together.
+keys-here-rules = In the text Up and Down read line by line, H and Shift+H go from heading to heading, Tab from link to link, Enter follows a link. Alt+Left and Alt+Right go back and forward, Ctrl+F searches.
+keys-here-cards = Letters search. Arrows go among the cards, Enter shows one.

@@ -31,6 +31,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.regions import in_turn, region
 from rdi_desktop.ui.look.scaling import rescale, stepped
 from rdi_desktop.ui.look.scrolled import scroll_over
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.firewalls import firewall
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.words.direction import isolated
@@ -212,6 +213,7 @@ class EntranceScreen(TavernWall):
                 if (found.address, found.port) == key:
                     self.tables.setCurrentItem(item)
             self.tables.blockSignals(False)
+            announce(self.tables, ". ".join(_listed(found) for found in shown) or said("entrance-no-table-any-more"))
         if shown and not self.address.text():
             self.tables.setCurrentRow(0)  # usually there is only one
         if shown:
@@ -224,12 +226,14 @@ class EntranceScreen(TavernWall):
     def complain(self, text: str, *, hosting: bool = False) -> None:
         """Show why it is not possible."""
         (self.host_complaint if hosting else self.complaint).setText(text)
+        announce(self, text, urgent=True)
         self.wait(None)
 
     def wait(self, text: str | None) -> None:
         """Show that a connection is being made, or no longer."""
         if text is not None:
             self.complaint.setText(text)
+            announce(self, text)
         for widget in (self.open, self.go_on):
             widget.setEnabled(text is None)
         self._may_join(calling=text is not None)

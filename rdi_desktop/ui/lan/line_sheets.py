@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.net.messages import Person
 from rdi_desktop.ui.lan import lan_words
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.scaling import rescale
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.words import said
 
@@ -51,6 +53,7 @@ class LineSheet(QWidget):
         self.leave.setText(leave or said("line-sheets-leave-table"))
         rescale(self, scaling.unit())
         self.setGeometry(self._over.rect())
+        announce(self, f"{text} {detail}", urgent=True)
         self.show()
         self.raise_()
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -86,7 +89,8 @@ class AwaySheet(Parchment):
         self._people: list[Person] = []
         self.text = label("")
         self.play_on = BrassButton(said("line-sheets-computer-player-plays-them"), pixels=15)
-        self.play_on.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.play_on.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        region(said("network-game-company"), self)
         self.play_on.clicked.connect(self._play_on)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 8, 14, 12)
@@ -99,7 +103,10 @@ class AwaySheet(Parchment):
     def tell(self, people: Sequence[Person], *, hosts: bool) -> None:
         """Show whom the table waits for; hides if there is nobody."""
         self._people = list(people)
-        self.text.setText(lan_words.away(people) if people else "")
+        told = lan_words.away(people) if people else ""
+        if told != self.text.text():
+            announce(self, told, urgent=True)
+        self.text.setText(told)
         self.play_on.setVisible(hosts)
         self.setVisible(bool(people))
         if people:

@@ -20,10 +20,12 @@ from rdi_desktop.session.picking import DraftSeat, short_name
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import lan_words
+from rdi_desktop.ui.lan.lobby_news import lobby_news
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.lan.qr_code import QrSheet
 from rdi_desktop.ui.look.regions import region
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
@@ -37,6 +39,7 @@ PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
 _NARROW = 1180
 """The least width that the page needs (px of the smallest window)."""
+_SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 _ADDRESSES = 2
 """How many addresses are shown: the likeliest, and another. All are in the tooltip."""
 
@@ -61,6 +64,8 @@ class LobbyPage(TableSetupPage):
         self.people.follow(membership)
         self.selected: int | None = None
         self.rows: list[LobbyRow] = []
+        self._news: list[str] = []
+        """What is to be said."""
         self.sign = CodeSign()
         self.sign.change.clicked.connect(lambda: self.membership.guest.send(NewCode()))
         self.heading = label("", "heading")
@@ -93,6 +98,8 @@ class LobbyPage(TableSetupPage):
         self.rules.variant.setFixedWidth(230)
         self._waits = label(said("lobby-page-host-begins-game"), "quiet")
         self._showing = False
+        self._heard_of: Lobby | None = None
+        """The lobby as it was told last."""
         for button in (self.ready, self.begin):
             button.setMinimumWidth(190)
         board = QFrame()
@@ -160,7 +167,11 @@ class LobbyPage(TableSetupPage):
         )
         self.ready.bright = person is None or not person.ready
         self.ready.update()
-        self.complaint.setText(self._missing(lobby, draft))
+        missing = self._missing(lobby, draft)
+        if missing != self.complaint.text():
+            self._news.append(missing or said("lobby-news-complete", host="yes" if hosts else "no"))
+        self.complaint.setText(missing)
+        self._tell(lobby)
         self._waits.setVisible(not lobby.missing and not hosts)
         self.people.refresh()
         self._showing = False
@@ -178,6 +189,23 @@ class LobbyPage(TableSetupPage):
         if not self.tell_below_seats(self.rows):
             self.about.show_all(False)
         return unit
+
+    def introduction(self) -> str:
+        """What is said when the page opens: how others come here, and what is missing."""
+        self._heard_of = self.membership.guest.lobby
+        return ". ".join(filter(None, (self.sign.spoken, self.complaint.text())))
+
+    def _tell(self, lobby: Lobby) -> None:
+        """Say what has changed since the page was opened."""
+        if self._heard_of is not None:
+            changed = [*lobby_news(self._heard_of, lobby, self._short), *self._news]
+            self._heard_of = lobby
+            announce(self, " ".join(changed))
+        self._news.clear()
+
+    def _short(self, character: str | None) -> str:
+        known = self.catalogue.character(character)
+        return known.short if known is not None else character or said("seat-rows-character-yet")
 
     def _draft(self, lobby: Lobby) -> TableDraft:
         """The table as a draft, as far as its content is known here."""
@@ -325,6 +353,7 @@ class LobbyPage(TableSetupPage):
         if there is not None and there != here:
             if not self._may_change(there):
                 self.complaint.setText(said("lobby-page-chosen-character", name=isolated(laid[there].name)))
+                announce(self.complaint, self.complaint.text(), urgent=True)
                 return
             self.membership.guest.send(Change(there, character=laid[here].character))
         self.membership.guest.send(Change(here, character=character))
@@ -371,6 +400,8 @@ class LobbyRow(SeatRow):
         self.controller.setEnabled(may)
         self.where.setVisible(seat.person is not None)
         self.where.setText(said("lobby-page-with", people=people[seat.person]) if seat.person in people else "")
+        who = self.where.text() if seat.person is not None else self.controller.currentData(_SPOKEN) or ""
+        self.setAccessibleName(", ".join(filter(None, (self.accessibleName(), who))))
 
 
 class CodeSign(QFrame):
@@ -406,26 +437,31 @@ class CodeSign(QFrame):
         row.addWidget(self.change)
         self.line = ""
         """What is copied: address, port and code, or the code alone without an address."""
-        self._spoken = ""
+        self.spoken = ""
         self.hide()
 
     def show_table(self, code: str, addresses: Sequence[OwnAddress], port: int) -> None:
         """Show what others need to join."""
+        told = self.spoken
         self.line = written(addresses[0].ip, port, code) if addresses else codes.shown(code)
         self.code.setText(codes.shown(code))
         letters = " ".join(code)
-        self._spoken = said("lobby-page-join-code-2", join=letters)
-        self.code.setAccessibleName(self._spoken)
+        self.spoken = said("lobby-page-join-code-2", join=letters)
+        self.code.setAccessibleName(self.spoken)
         if addresses:
-            self._spoken = said("qr-code-spoken", address=written(addresses[0].ip, port), code=letters)
+            self.spoken = said("qr-code-spoken", address=written(addresses[0].ip, port), code=letters)
         self.copy.setText(said("lobby-page-copy"))
+        self.copy.setAccessibleName(said("lobby-page-copy-both"))
+        self.copy.setAccessibleDescription(self.spoken)
+        if self.isVisible() and told != self.spoken:
+            announce(self, self.spoken)
         named = [f"{written(each.ip, port)} ({each.title})" for each in addresses]
         self.where.setText(listed(named[:_ADDRESSES], "or") or said("lobby-page-no-address", port=port))
         self.where.setToolTip("\n".join(named))
         self.show()
 
     def _show_qr(self) -> None:
-        QrSheet(self.line, self._spoken, self).open()
+        QrSheet(self.line, self.spoken, self).open()
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.line)

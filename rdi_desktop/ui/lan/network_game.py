@@ -36,6 +36,7 @@ from rdi_desktop.ui.lan.line_sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership, last_address
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.words.direction import isolated
@@ -402,6 +403,9 @@ class NetworkGame(QObject):
                 panel.refresh()
         fresh = membership.guest.chat[self._chat :]
         self._chat = len(membership.guest.chat)
+        for each in fresh:
+            if each.person != membership.guest.person or each.note:
+                announce(self.panel if self.lobby is None else self.lobby.people, lan_words.note(each))
         spoken = fresh[-1] if fresh else None
         if spoken is None or not self.playing or spoken.person == membership.guest.person or spoken.text == "left":
             return  # the sheet already says who is away

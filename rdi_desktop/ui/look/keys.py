@@ -110,6 +110,7 @@ _COMMANDS = (
     Key("quit", "Ctrl+Q", GAME),
     Key("log", "F3", WINDOW),
     Key("inspector", "F4", WINDOW),
+    Key("again", "Ctrl+Shift+R", WINDOW),
     Key("round", "F6", WINDOW),
     Key("round_back", "Shift+F6", WINDOW),
     Key("replay", "Shift+F5", WINDOW),

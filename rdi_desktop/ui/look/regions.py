@@ -12,6 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 _REGION = "region"
+_ROW = 20
+"""Widgets whose heights differ by less may be in one row (px)."""
 
 
 def region(name: str, *widgets: QWidget) -> None:
@@ -30,14 +32,17 @@ def region_of(widget: QWidget | None) -> str:
 
 
 def stops(top: QWidget) -> list[QWidget]:
-    """Everything of that window where Tab stops, in its order."""
-    found: list[QWidget] = []
-    widget = top.nextInFocusChain()
-    while widget is not None and widget is not top:
-        if is_stop(widget) and widget.window() is top:
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-    return found
+    """Everything of that window where Tab stops, as one reads: from above, and from the left.
+
+    Qt's own chain is not asked: PySide takes what it returns for a child of what was asked, which dies with it.
+    """
+    found = [each for each in top.findChildren(QWidget) if is_stop(each) and each.window() is top]
+    return sorted(found, key=lambda each: _place(each, top))
+
+
+def _place(widget: QWidget, top: QWidget) -> tuple[int, int]:
+    at = widget.mapTo(top, widget.rect().topLeft())
+    return at.y() // _ROW, at.x()
 
 
 def is_stop(widget: QWidget) -> bool:
@@ -47,7 +52,7 @@ def is_stop(widget: QWidget) -> bool:
 
 
 def regions(top: QWidget) -> dict[str, QWidget]:
-    """The regions of that window in the order of Tab, each with its first stop."""
+    """The regions of that window as one reads, each with its first stop."""
     found: dict[str, QWidget] = {}
     for stop in stops(top):
         if name := region_of(stop):
@@ -71,32 +76,22 @@ def go_round(top: QWidget, way: int) -> None:
 
 
 def begin(page: QWidget) -> None:
-    """A new page says its name, and gives the keyboard to whatever one begins with there: its `begins`, if it names that."""
+    """A new page says its name and its `introduction`, and gives the keyboard to whatever one begins with there: its `begins`."""
     from rdi_desktop.ui.look.speech import announce
 
-    announce(page, page.accessibleName())
+    introduction = getattr(page, "introduction", str)()
+    announce(page, ". ".join(filter(None, (page.accessibleName(), introduction))))
     first = getattr(page, "begins", None)
     if isinstance(first, QWidget):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def in_turn(widgets: Iterable[QWidget]) -> None:
-    """Tab goes through these in that order, and through all that each contains."""
+    """Tab goes through these in that order, and through all that each contains, in the order in which it was made."""
     last: QWidget | None = None
     for widget in widgets:
-        for each in _chain(widget):
-            if last is not None and last.nextInFocusChain() is not each:
-                QWidget.setTabOrder(last, each)
-            last = each
-
-
-def _chain(widget: QWidget) -> list[QWidget]:
-    """The widget if the keyboard can go to it, and whatever can have it inside, in the present order."""
-    inside = {each for each in widget.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus}
-    found: list[QWidget] = []
-    each = widget.nextInFocusChain()
-    while each is not None and each is not widget:
-        if each in inside:
-            found.append(each)
-        each = each.nextInFocusChain()
-    return [widget, *found] if widget.focusPolicy() & Qt.FocusPolicy.TabFocus else found
+        for each in (widget, *widget.findChildren(QWidget)):
+            if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                if last is not None:
+                    QWidget.setTabOrder(last, each)
+                last = each

@@ -27,7 +27,10 @@ class KeyField(QKeySequenceEdit):
     """Takes the next key that is pressed, but for those that lead on to the next field and back."""
 
     def event(self, event: QEvent) -> bool:
-        """Qt takes Shift+Tab for a new key, and keeps the keyboard."""
+        """Qt takes Shift+Tab for a new key, and keeps the keyboard; and the keys that go round are never taken for one."""
+        if isinstance(event, QKeyEvent) and keys.meant(event) in ("round", "round_back"):
+            event.ignore()
+            return False
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _ON:
             back = event.key() == Qt.Key.Key_Backtab or bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self.focusNextPrevChild(not back)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_files
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow, readable
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
 
 _P = THEME.palette
 _FACES = 6
+_LEAST_QUESTION = 400
+"""The least width of the question beside the buttons (px of the smallest window)."""
+_BETWEEN = 8
+_LEAST_BUTTONS, _BUTTON_STEP = 0.6, 0.05
 
 
 class PuzzleRecord:
@@ -144,9 +149,13 @@ class PuzzleStrip(QWidget):
         self.show_me = BrassButton(said("puzzles-show-me"), pixels=15)
         self.next = BrassButton(said("puzzles-next"), bright=True, pixels=15)
         self.leave = BrassButton(said("puzzles-leave"), pixels=15)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 3, 12, 5)
-        row.addWidget(self.says, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(14, 3, 12, 5)
+        self._row.addWidget(self.says, 1)
+        row = QHBoxLayout()
+        self._row.addLayout(row)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        region(said("region-puzzle"), self)
         for button, keys in (
             (self.hint, "Alt+1"),
             (self.take_back, "Alt+2"),
@@ -181,16 +190,30 @@ class PuzzleStrip(QWidget):
         self.take_back.setEnabled(bool(session.commands) and not self.seen)
         self.next.setVisible(self.seen is True)
         self.show_me.setVisible(self.seen is not True)
+        self.fit()
 
     def _hinted(self) -> None:
         self.hints = min(self.hints + 1, len(self.session.puzzle.hints))
         self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Scale letters with the window."""
-        for button in self.findChildren(BrassButton):
-            button.rescale(scaling.unit())
+        """Scale letters with the window; the question stands above the buttons where it would have no room beside them."""
+        self.fit()
         super().resizeEvent(event)
+
+    def fit(self) -> None:
+        """Lay question and buttons out for the present letters and width."""
+        buttons = [each for each in self.findChildren(BrassButton) if not each.isHidden()]
+        unit = scaling.unit()
+        while True:
+            for button in self.findChildren(BrassButton):
+                button.rescale(unit)
+            wide = sum(button.sizeHint().width() + _BETWEEN for button in buttons)
+            if wide <= self.width() or unit <= _LEAST_BUTTONS:
+                break
+            unit -= _BUTTON_STEP
+        above = self.width() - wide < _LEAST_QUESTION * scaling.unit()
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if above else QBoxLayout.Direction.LeftToRight)
 
 
 class Puzzles(QObject):

@@ -288,7 +288,7 @@ class Docks:
 
     def _has_keys(self, dock: QDockWidget) -> bool:
         now = self._window.focusWidget()
-        return now is not None and dock.isVisible() and dock.isAncestorOf(now)
+        return dock.isVisible() and dock.isAncestorOf(now)
 
     def show_inspector(self) -> None:
         self._insisted = True

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.words import said
@@ -26,7 +29,8 @@ class KeysHere(Sheet):
         super().__init__(said("keys-here-title", page=page), parent, least=520, size=(620, 380))
         self.head()
         self.text = Document(self.windowTitle())
-        self.text.setPlainText("\n".join(told_here(own)))
+        lines = "".join(f"<p>{escape(line)}</p>" for line in told_here(own))
+        self.text.show_html(f"<div style='color: {THEME.palette.ink}'>{lines}</div>")
         self.parchment(QVBoxLayout()).addWidget(self.text)
         self.foot(None, self.closing_button())
         self.text.setFocus()

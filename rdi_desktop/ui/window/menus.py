@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, Where
 from rdi_desktop.ui.look.regions import go_round
+from rdi_desktop.ui.look.speech import say_again
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
@@ -134,6 +135,7 @@ class Menus:
             (self._in_game if key == "replay" else self._at_table).append(action)
             view.addAction(action)
         view.addSeparator()
+        view.addAction(self._action("again", said("menus-say-again"), partial(say_again, window)))
         for key, text, way in (("round", said("menus-round"), 1), ("round_back", said("menus-round-back"), -1)):
             view.addAction(self._action(key, text, partial(go_round, window, way)))
         sounds = self._action("sound", "S&ounds", self._sounds)

@@ -60,7 +60,7 @@ class RulebookOpener(QObject):
             window.open_page("rules", self.place_here())
         elif isinstance(shown, StartScreen):
             window.open_page("help")
-        else:
+        elif shown is not None:
             KeysHere(shown.accessibleName(), str(shown.property("keys_here") or ""), window).open()
 
     def open_at(self, place: str = "") -> None:

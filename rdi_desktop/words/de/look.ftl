@@ -122,6 +122,7 @@ key-start = zur Startseite
 key-quit = das Programm verlassen
 key-log = das Protokoll
 key-inspector = der Regelblick
+key-again = zum Hören: was zuletzt gesagt wurde, noch einmal, auf jeder Seite
 key-round = zum nächsten Teil des Fensters
 key-round_back = zum Teil davor
 key-replay = das Spiel von Anfang an ansehen

@@ -37,6 +37,7 @@ menus-full-screen = &Vollbild
 menus-help = &Hilfe
 menus-about = &Worum geht es hier?
 menus-log-2 = Protokoll
+menus-say-again = Noch einmal &sagen
 menus-round = Nächster Teil des &Fensters
 menus-round-back = Teil des Fensters &davor
 menus-rules = Regeln
@@ -602,6 +603,7 @@ help-end = Angeboten wird nur, was erlaubt ist, also lernst du im Spiel. Alles a
 ## region
 region-below = Knöpfe unten
 region-characters = Figuren
+region-puzzle = Die Knobelei
 region-replay = Das Spiel ansehen
 region-result = Wie es steht
 region-rules-of-table = Regeln dieses Tisches

@@ -313,6 +313,19 @@ lobby-page-copied = Kopiert
 lobby-page-host-says = Das bestimmt der Gastgeber.
 lobby-page-no-address = dieser Computer hat keine Adresse in einem Netz; Port { $port }
 lobby-page-copy-both = Adresse und Beitrittscode kopieren: Die anderen fügen sie ein, wo nach einer Adresse gefragt wird
+lobby-news-sits = { $name } setzt sich, als { $character }.
+lobby-news-rises = { $name } hat den Platz verlassen.
+lobby-news-named = { $old } heißt jetzt { $new }.
+lobby-news-plays = { $name } spielt { $character }.
+lobby-news-ready = { $ready ->
+    [yes] { $name } ist bereit.
+   *[no] { $name } ist nicht mehr bereit.
+}
+lobby-news-complete = { $host ->
+    [yes] Alle sind bereit. Du kannst beginnen.
+   *[no] Alle sind bereit. Der Gastgeber beginnt das Spiel.
+}
+entrance-no-table-any-more = Kein Tisch antwortet mehr.
 
 ## network-game
 network-game-company = Die Gesellschaft

@@ -122,6 +122,7 @@ key-start = to the start screen
 key-quit = leave the program
 key-log = the log
 key-inspector = the rules inspector
+key-again = by ear: what was said last, once more, on any page
 key-round = to the next part of the window
 key-round_back = to the part before
 key-replay = watch the game from its beginning

@@ -37,6 +37,7 @@ menus-full-screen = &Full screen
 menus-help = &Help
 menus-about = &What is this about?
 menus-log-2 = Log
+menus-say-again = Say it a&gain
 menus-round = Next part of the &window
 menus-round-back = Part of the window &before
 menus-rules = Rules
@@ -602,6 +603,7 @@ help-end = Only what is legal is offered, so you can learn as you go. Everything
 ## region
 region-below = Buttons below
 region-characters = Characters
+region-puzzle = The brain-teaser
 region-replay = Watching the game
 region-result = How it stands
 region-rules-of-table = Rules of this table

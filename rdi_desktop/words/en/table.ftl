@@ -313,6 +313,19 @@ lobby-page-copied = Copied
 lobby-page-host-says = The host says so.
 lobby-page-no-address = this computer has no address on a network; port { $port }
 lobby-page-copy-both = Copy address and join code: the others paste them where an address is asked for
+lobby-news-sits = { $name } sits down, as { $character }.
+lobby-news-rises = { $name } has left the seat.
+lobby-news-named = { $old } is called { $new } now.
+lobby-news-plays = { $name } plays { $character }.
+lobby-news-ready = { $ready ->
+    [yes] { $name } is ready.
+   *[no] { $name } is not ready any more.
+}
+lobby-news-complete = { $host ->
+    [yes] Everybody is ready. You can begin.
+   *[no] Everybody is ready. The host begins the game.
+}
+entrance-no-table-any-more = No table answers any more.
 
 ## network-game
 network-game-company = The company

@@ -91,7 +91,7 @@ def in_turn(widgets: Iterable[QWidget]) -> None:
     last: QWidget | None = None
     for widget in widgets:
         for each in (widget, *widget.findChildren(QWidget)):
-            if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.window() is widget.window():
                 if last is not None:
                     QWidget.setTabOrder(last, each)
                 last = each

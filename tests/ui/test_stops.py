@@ -16,7 +16,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.look.regions import region_of, regions, stops
-from rdi_desktop.ui.panels import keys_here
+from rdi_desktop.ui.panels.sheet import KeysHere
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -202,7 +202,7 @@ def test_each_page_tells_its_keys(window: MainWindow, page: str) -> None:
         name = top.windowTitle() if top is not window else window.pages.currentWidget().accessibleName()
         QTest.keyClick(top.focusWidget(), K.Key_F1)
         sheet = QApplication.activeModalWidget()
-        assert isinstance(sheet, keys_here.KeysHere)
+        assert isinstance(sheet, KeysHere)
         assert name in sheet.windowTitle()
         assert "F6" in sheet.text.toPlainText()
         assert sheet.focusWidget() is sheet.text

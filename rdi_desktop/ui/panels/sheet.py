@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -22,6 +23,8 @@ from rdi_desktop.machine import screens
 from rdi_desktop.ui.look import keys, scaling
 from rdi_desktop.ui.look.regions import go_round, region
 from rdi_desktop.ui.look.scrolled import Scrolled
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, TavernWall, label
 from rdi_desktop.words import said
 
@@ -159,8 +162,6 @@ class Sheet(QDialog):
         return below.window() if below is not None else None
 
     def _tell_keys(self) -> None:
-        from rdi_desktop.ui.panels.keys_here import KeysHere  # it is one of these itself
-
         if not isinstance(self, KeysHere):
             KeysHere(self.windowTitle(), self.keys_here, self).open()
 
@@ -169,3 +170,25 @@ class Sheet(QDialog):
         if event.key() in _RETURN and isinstance(self.focusWidget(), QAbstractItemView | QLineEdit):
             return
         super().keyPressEvent(event)
+
+
+def told_here(own: str) -> list[str]:
+    """The keys, a line for each; `own`: the message with those of the page."""
+    lines = [said(own)] if own else []
+    lines += [said("keys-here-tab"), said("keys-here-round", key=keys.told("round"), back=keys.told("round_back"))]
+    return [*lines, said("keys-here-press"), said("keys-here-ends"), said("keys-here-all", key=keys.told("keys"))]
+
+
+class KeysHere(Sheet):
+    """What somebody without a mouse asks first on a page."""
+
+    def __init__(self, page: str, own: str, parent: QWidget | None = None) -> None:
+        """`page`: its title; `own`: the message with the keys that mean something only there, or ''."""
+        super().__init__(said("keys-here-title", page=page), parent, least=520, size=(620, 380))
+        self.head()
+        self.text = Document(self.windowTitle())
+        lines = "".join(f"<p>{escape(line)}</p>" for line in told_here(own))
+        self.text.show_html(f"<div style='color: {THEME.palette.ink}'>{lines}</div>")
+        self.parchment(QVBoxLayout()).addWidget(self.text)
+        self.foot(None, self.closing_button())
+        self.text.setFocus()

@@ -14,7 +14,7 @@ from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.session.example import play_example
 from rdi_desktop.ui.pages.rulebook import INDEX, RulebookDialog
 from rdi_desktop.ui.pages.start import StartScreen
-from rdi_desktop.ui.panels.keys_here import KeysHere
+from rdi_desktop.ui.panels.sheet import KeysHere
 from rdi_desktop.ui.words.reasons import rule_of
 from rdi_desktop.ui.words.rule_places import place_now
 from rdi_desktop.words import said

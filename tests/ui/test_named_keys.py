@@ -15,9 +15,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsPixmapItem, QLabel, QWidget
 
 from rdi_desktop.bots import make_bot
+from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.panels.people_bar import PersonButton
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.table import picture, refs
@@ -101,6 +103,18 @@ def try_key(page: GamePage, painted: Painted, key: str, text: str) -> None:
         sheet.close()
 
 
+def wander(page: GamePage, chance: random.Random) -> None:
+    """Now and then somebody has clicked the table, or the log unless there is the bar, before a key is pressed."""
+    if page.keyboard.covered or page.table.table.controller.held is not None:
+        return
+    if chance.random() < 0.2:
+        page.table.setFocus(Qt.FocusReason.MouseFocusReason)
+    elif chance.random() < 0.1 and not page.bar.isVisible():
+        page.window().findChild(LogView).text.setFocus(Qt.FocusReason.MouseFocusReason)
+    elif chance.random() < 0.5 and not page.table.hasFocus():
+        page.table.setFocus() if not page.bar.isVisible() else page.bar.setFocus()
+
+
 def test_with_a_card_in_the_hand(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every key that is named then is tried with each card that can be played."""
     painted = Painted(monkeypatch)
@@ -131,18 +145,20 @@ def test_whole_games(window: MainWindow, monkeypatch: pytest.MonkeyPatch, people
     assert page is not None
     monkeypatch.setattr(Standing, "early", False)
     bots = [make_bot("regular", seat, window.content) for seat in range(4)]
+    window.docks.log.show()
     tried: dict[tuple[str, str], int] = {}
     for _ in range(160):
         session, scene = page.session, page.table.table
         if session.over:
             break
         page._too_late.stop()
-        if scene.controller.legal.asked and not page.showing.busy and chance.random() < 0.4:
+        if scene.controller.legal.asked and not page.showing.busy and chance.random() < 0.6:
             cards = sorted(scene.hand.sprites)
-            if cards and chance.random() < 0.7:
+            if cards and chance.random() < 0.9:
                 page.table.gestures.activate(refs.card(chance.choice(cards)))
             else:
                 page.table.gestures.step(1)
+        wander(page, chance)
         before = look(page, painted)
         named = list(named_in(before[0]).items())
         for key, text in chance.sample(named, len(named)):
@@ -164,3 +180,47 @@ def test_whole_games(window: MainWindow, monkeypatch: pytest.MonkeyPatch, people
                 page.table.gestures.cancel()
                 session.submit(bots[seat].decide(lambda: session.view(seat), decision, list))  # noqa: B023 - called at once
     assert {"Space", "Esc", "F1", *"12"[: people if people > 1 else 0]} <= {key for key, _ in tried}
+
+
+def test_in_lessons(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the barmaid speaks, when she waits for a move, and when somebody has gone astray."""
+    painted, chance = Painted(monkeypatch), random.Random(1)
+    window.settings["pace"] = 1.0
+    tried: set[tuple[str, str]] = set()
+    spoken = set()
+    for lesson in window.lessons.all:
+        window.lessons.take(lesson)
+        page, session = window.game, window.lessons._session
+        assert page is not None
+        assert isinstance(session, LessonSession)
+        for _ in range(80):
+            QApplication.processEvents()
+            window.lessons.refresh()
+            step = session.step_now
+            if step is None:
+                break
+            if chance.random() < 0.2:
+                page.table.setFocus(Qt.FocusReason.MouseFocusReason)
+            spoken |= {session.reading}
+            there = named_in(look(page, painted)[0])
+            if page.window().focusWidget() is not page.table:
+                assert there.keys().isdisjoint({"Space", "Esc", "Enter"}), "these keys are the barmaid's now"
+            named = [(key, text) for key, text in there.items() if (key, text) not in tried]
+            if named:
+                tried.add(named[0])
+                try_key(page, painted, *named[0])
+            elif session.astray:
+                window.lessons.retry()
+            elif session.reading:
+                window.lessons.go_on()
+            elif page.showing.busy:
+                page.showing.finish()
+            elif session.bot_decides:
+                session.step()
+            elif step.do is not None and (command := session.command_of(step.do)) is not None:
+                session.submit(command)
+            else:
+                press(page, "Space")
+        assert session.step_now is None, lesson.scenario.title
+    assert spoken == {True, False}
+    assert "Space" in {key for key, _ in tried}

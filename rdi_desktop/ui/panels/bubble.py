@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
@@ -18,7 +19,6 @@ from rdi_desktop.words import said
 SPEAKER = "the-wench"
 _WIDTHS = (340, 284)
 """The usual width, and the one for where only a narrow place is free (at the smallest scale)."""
-_STEP = 8
 _GAP = 8.0
 
 
@@ -141,12 +141,19 @@ class Bubble(Parchment):
             inside.activate()
 
     def _least_covering(self, taken: Sequence[QRectF], goal: QPointF, room: QRect) -> tuple[float, QPoint]:
-        """The corner at which it covers least of `taken`, the nearest one to `goal`; and how much of it, in square pixels."""
+        """The corner at which it covers least of `taken`, the nearest one to `goal`; and how much of it, in square pixels.
+
+        What is least lies at an edge of something taken, at the room's edge or level with the goal.
+        """
         boxes = [(rect.left(), rect.top(), rect.right(), rect.bottom()) for rect in taken]
         wide, high = self.width(), self.height()
         best: tuple[float, float, int, int] | None = None
-        for y in range(room.top() + 4, max(room.top() + 5, room.bottom() - high - 3), _STEP):
-            for x in range(room.left() + 4, max(room.left() + 5, room.right() - wide - 3), _STEP):
+        across_edges = [edge for left, _, right, _ in boxes for edge in (floor(left) - wide, ceil(right))]
+        down_edges = [edge for _, top, _, bottom in boxes for edge in (floor(top) - high, ceil(bottom))]
+        xs = _within([*across_edges, round(goal.x() - wide / 2)], room.left() + 4, room.right() - wide - 4)
+        ys = _within([*down_edges, round(goal.y() - high / 2)], room.top() + 4, room.bottom() - high - 4)
+        for y in ys:
+            for x in xs:
                 covers = 0.0
                 for left, top, right, bottom in boxes:
                     across, down = min(right, x + wide) - max(left, x), min(bottom, y + high) - max(top, y)
@@ -155,13 +162,18 @@ class Bubble(Parchment):
                 far = abs(x + wide / 2 - goal.x()) + abs(y + high / 2 - goal.y())
                 if best is None or covers * 100 + far < best[0]:
                     best = covers * 100 + far, covers, x, y
-        assert best is not None  # both ranges have at least one number
+        assert best is not None  # both lists have at least one number
         return best[1], QPoint(best[2], best[3])
 
     def hush(self) -> None:
         """Hide."""
         self.hide()
         self.pointer.hide()
+
+
+def _within(places: Iterable[int], least: int, most: int) -> list[int]:
+    """These numbers as far as they lie between two, with both of these."""
+    return sorted({least, max(least, most), *(each for each in places if least <= each <= most)})
 
 
 def nearest_point(rect: QRectF, to: QPointF) -> QPointF:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -209,14 +209,28 @@ class PeopleBar(Parchment):
         button = self.buttons[seat]
         self.person_menu_wanted.emit(seat, button.mapToGlobal(button.rect().topLeft()))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits and Space."""
+    def answer(self, event: QKeyEvent) -> bool:
+        """Answer by a key that it names; False if it is another."""
         seat = self._seats.get(str(keyboard.digit(event)))
-        if event.isAutoRepeat():
-            super().keyPressEvent(event)  # auto-repeat is not an answer
-        elif seat is not None and self.buttons[seat].isEnabled():
+        if seat is not None and self.buttons[seat].isEnabled():
             self.person_chosen.emit(seat)
-        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() == Qt.Key.Key_Space:
             self.nobody_chosen.emit()
         else:
+            return False
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Somebody has clicked the table since it asks: what it names is answered there, too."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.isAutoRepeat():
+            return False
+        return self.isVisible() and self.answer(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Space; Return like Space. Auto-repeat is not an answer."""
+        if event.isAutoRepeat():
+            super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.nobody_chosen.emit()
+        elif not self.answer(event):
             super().keyPressEvent(event)

@@ -168,7 +168,7 @@ class Controls:
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
         tight = _tight(models.values(), height, area.width())
-        if tight < 1.0:  # drop keys before shortening texts
+        if tight < 1.0 or not self._drawing.keyed:  # drop keys before shortening texts
             models = {ref: replace(model, key="") for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         if tight < 1.0:

@@ -37,7 +37,7 @@ class Curtain:
     @property
     def text(self) -> str | None:
         """The text of the curtain."""
-        return asking.curtain(self.name) if self.name is not None else None
+        return asking.curtain(self.name, keyed=self._drawing.keyed) if self.name is not None else None
 
     def show(self, layout: TableLayout, hidden: int, seat: int) -> None:
         """Show that many backs of that seat's cards, and the curtain if it is set."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What everything on the table needs for drawing: faces, card pictures, the screen's pixel ratio."""
+"""What everything on the table needs for drawing: faces, card pictures, the screen's pixel ratio, whether keys may be named."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ class DrawingContext:
     faces: Faces
     pictures: CardPictures
     dpr: Callable[[], float]
+    keyed: bool = True
+    """Whether keys reach the table."""
+
+    def named(self, key: str) -> str:
+        """A key as a text of the table may name it: not at all while something else has the keyboard."""
+        return key if self.keyed else ""
 
     def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0, *, exact: bool = False) -> CardSprite:
         """A new card; an `exact` one is sharp from the first frame."""

@@ -11,15 +11,20 @@ from rdi_desktop.ui.words import asking, costs, terms
 from rdi_desktop.ui.words.names import ShownNames
 
 
-def prompt_of(controller: TableController, view: SeenTable, names: ShownNames, *, busy: bool, thinks: bool) -> str:
-    """What the table says now. `busy`: something is still being shown; `thinks`: the player for whom it waits looks ahead."""
+def prompt_of(
+    controller: TableController, view: SeenTable, names: ShownNames, *, busy: bool, thinks: bool, keyed: bool = True
+) -> str:
+    """What the table says now.
+
+    `busy`: something is still being shown; `thinks`: the player for whom it waits looks ahead; `keyed`: keys reach the table.
+    """
     pending = controller.legal.pending
     if controller.paying is not None:
         return costs.hint(kinds(controller.paying.ways), names, goes_without=controller.paying.goes_without)
     if told := _what_to_do_with(controller, controller.held, names):
         return told
     if busy:
-        return terms.label("going_on")
+        return terms.label("going_on" if keyed else "being_shown")
     return asking.prompt(pending, names) if pending else asking.waiting(view, names, thinks=thinks)
 
 

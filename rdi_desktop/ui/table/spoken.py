@@ -72,7 +72,7 @@ def groups(scene: TableScene, log: Sequence[str] = ()) -> list[SpokenGroup]:
     for piece in scene.pieces:
         if piece.item.isVisible():
             by_home.setdefault(_home(scene, piece.ref), []).append(piece)
-    asked = SpokenThing("prompt", scene.prompt or terms.label("going_on"), rect=scene.layout.prompt)
+    asked = SpokenThing("prompt", scene.prompt or terms.label("being_shown"), rect=scene.layout.prompt)
     answers = [thing for kind in _ASKING for thing in _of_kind(scene, by_home.get("question", ()), kind)]
     found = [SpokenGroup("question", said("spoken-question"), (asked, *answers))]
     hand = [_thing(scene, piece) for piece in _sorted(by_home.get("hand", ()))]

@@ -164,7 +164,9 @@ class StackView:
             self._pieces.drop(refs.FOLD)
             return
         rect, count = folded
-        spoken = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, keys.told("chain"))
+        spoken = (words_stack.unfolded if self.unfolded else words_stack.folded)(
+            count, self._drawing.named(keys.told("chain"))
+        )
         self._folded.lay(spoken, rect, self._drawing.dpr(), paint_fold)
         self._folded.item.setToolTip(spoken)
         self._pieces.put(refs.FOLD, self._folded.item)

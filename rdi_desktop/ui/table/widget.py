@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
@@ -16,7 +17,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QTransform,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
@@ -80,6 +81,9 @@ class TableWidget(TableView):
         self.table.command_refused.connect(self.heard.refuse)
         for changed in (self.table.seen_more, self.table.shown, self.table.picks_changed):
             changed.connect(self.tell)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._keys_moved)
 
     # called by the window; forwarded to the scene
 
@@ -168,6 +172,16 @@ class TableWidget(TableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.heard.follow()  # a screen reader may have started meanwhile
+
+    def _keys_moved(self) -> None:
+        """Whatever else has the keyboard of this window, the table names no key meanwhile."""
+        has = cast("QWidget | None", self.window().focusWidget())  # PySide says that there always is one
+        keyed = has is None or has is self or has.isAncestorOf(self)
+        if keyed != self.table.drawing.keyed:
+            self.table.drawing.keyed = keyed
+            self.table.show_shown()
+            if self.table.seen and self.table.showing.busy:
+                self.table.show_state()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -122,7 +122,7 @@ def moment(view: SeenTable) -> str:
     return (
         said("asking-turn-of", name=isolated(view.seats[view.on_turn].name))
         if view.on_turn is not None
-        else label("going_on")
+        else label("being_shown")
     )
 
 
@@ -185,9 +185,9 @@ def _entries(goals: Iterable[Goal], names: ShownNames) -> str:
     return listed([names.numbered(int(of)) for kind, of in sorted(goals) if kind == "entry"], "or")
 
 
-def curtain(name: str) -> str:
-    """The text of the curtain over a hand."""
-    return said("asking-pass-mouse-click-press", name=isolated(name))
+def curtain(name: str, *, keyed: bool = True) -> str:
+    """The text of the curtain over a hand; `keyed`: keys reach the table."""
+    return said("asking-pass-mouse-click-press" if keyed else "asking-pass-mouse-click", name=isolated(name))
 
 
 def ability(id: str, option: OptionTold | None) -> str:

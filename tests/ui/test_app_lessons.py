@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QRegion
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -16,7 +18,7 @@ from rdi_desktop.scenario.lesson import LessonTarget, lesson_files
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.lessons import LessonsDialog
-from rdi_desktop.ui.pages.pointing import place_of, spared
+from rdi_desktop.ui.pages.pointing import passed, place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
@@ -149,3 +151,37 @@ def test_a_purse_is_pointed_out_where_its_coins_lie_and_not_at_the_name(window: 
         assert not purse.intersects(name.adjusted(2, 2, -2, -2))
         assert mat.contains(scene.place("purse", seat))
         assert not inside.head.translated(mat.topLeft()).contains(scene.place("purse", seat))
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_heart_and_mug_are_each_pointed_out_by_themselves(window: MainWindow, plain: bool) -> None:
+    """In the tankard by their numbers, on the track of a plain table by their beads; where they meet, the heart above."""
+    window.settings["plain_table"] = plain
+    window.lessons.take(window.lessons.all[0])
+    QApplication.processEvents()
+    for seat in range(3):
+        whole, heart, mug = (place_of(window, LessonTarget(word, seat=seat)) for word in ("track", "heart", "mug"))
+        assert whole is not None
+        assert heart is not None
+        assert mug is not None
+        assert whole.adjusted(-2, -2, 2, 2).contains(heart.center())
+        assert not heart.intersects(mug)
+        assert heart.left() > mug.right() if plain else heart.bottom() < mug.top()
+
+
+def test_the_line_of_a_bubble_crosses_neither_the_question_nor_a_pile(window: MainWindow) -> None:
+    for number in (0, 3):
+        window.lessons.take(window.lessons.all[number])
+        QApplication.processEvents()
+        window.lessons.refresh()
+        pointer = bubble_of(window).pointer
+        picture = QImage(pointer.size(), QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(Qt.GlobalColor.transparent)
+        pointer.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))
+        ring = pointer._target.adjusted(-8, -8, 8, 8)
+        assert picture.pixelColor(round(ring.center().x()), round(ring.top()) + 4).alpha()
+        for rect in passed(window):
+            inside = rect.toAlignedRect().adjusted(1, 1, -1, -1)
+            for x in range(inside.left(), inside.right(), 2):
+                for y in range(inside.top(), inside.bottom(), 4):
+                    assert ring.contains(x, y) or not picture.pixelColor(x, y).alpha()

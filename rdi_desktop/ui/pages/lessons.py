@@ -15,7 +15,7 @@ from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.ui.pages.pointing import place_of, spared
+from rdi_desktop.ui.pages.pointing import passed, place_of, spared
 from rdi_desktop.ui.pages.position_list import PositionListDialog, PositionRow, readable
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -212,7 +212,7 @@ class Lessons(QObject):
         bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
         room = QRect(0, 0, page.width(), page.height())
         target = place_of(window, step.at) if step is not None and step.at is not None else None
-        bubble.place(target, spared(window), room)
+        bubble.place(target, spared(window), room, passed(window))
         page.give_keyboard()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

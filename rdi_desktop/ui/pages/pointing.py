@@ -12,7 +12,9 @@ from rdi_desktop.scenario.lesson import LessonTarget
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.tankard import value_places
 from rdi_desktop.ui.table.team_layout import plate_of
+from rdi_desktop.ui.table.track import bead_places
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 _ON_MAT = {"track": "track", "heart": "track", "mug": "track", "purse": "purse", "deck": "deck"}
 _SHARED = ("track", "heart", "mug", "purse")
 """What a team has once."""
+_NUMBERS = ("heart", "mug")
 
 
 def place_of(window: AppWindow, thing: LessonTarget) -> QRectF | None:
@@ -70,6 +73,17 @@ def spared(window: AppWindow) -> list[QRectF]:
     return [page.table.mapFromScene(rect).boundingRect().toRectF() for rect in rects if not rect.isEmpty()]
 
 
+def passed(window: AppWindow) -> list[QRectF]:
+    """What a line that points at something goes behind: the question, and the player's piles."""
+    page = window.game
+    if page is None:
+        return []
+    scene = page.table.table
+    mat, inside = scene.layout.mats[scene.layout.own], scene.layout.mat_inside[scene.layout.own]
+    piles = [pile.translated(mat.topLeft()) for pile in (inside.deck, inside.discard, inside.drink_me)]
+    return [page.table.mapFromScene(rect).boundingRect().toRectF() for rect in (scene.layout.prompt, *piles)]
+
+
 def _card(scene: TableScene, cards: tuple[str, ...]) -> QRectF:
     """The first such card: in the player's hand, otherwise wherever it lies open."""
     own = scene.view.seats[scene.layout.own]
@@ -92,11 +106,17 @@ def _on_mat(scene: TableScene, word: str, seat: int) -> QRectF:
         return QRectF()
     plate = plate_of(scene.layout.plates, seat)
     if plate is not None and word in _SHARED:
-        return plate.purse if word == "purse" else plate.track
-    if word in _ON_MAT:
+        found = plate.purse if word == "purse" else plate.track
+    elif word in _ON_MAT:
         inside: QRectF = getattr(scene.layout.mat_inside[seat], _ON_MAT[word])
-        return inside.translated(mat.topLeft())
-    return mat
+        found = inside.translated(mat.topLeft())
+    else:
+        return mat
+    if word not in _NUMBERS:
+        return found
+    shown = scene.view.seats[seat]
+    places = value_places if seat in scene.layout.settings else bead_places
+    return places(found, shown.fortitude, shown.alcohol)[_NUMBERS.index(word)]
 
 
 def _beside(page: QWidget, dock: QWidget) -> QRectF | None:

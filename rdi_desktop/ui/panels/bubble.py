@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.regions import region
@@ -31,10 +31,11 @@ class Pointer(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self._target = QRectF()
         self._from = QRectF()
+        self._behind: list[QRectF] = []
 
-    def point(self, target: QRectF, start: QRectF) -> None:
-        """Point from `start` at `target`, both in the parent's coordinates."""
-        self._target, self._from = target, start
+    def point(self, target: QRectF, start: QRectF, behind: Iterable[QRectF] = ()) -> None:
+        """Point from `start` at `target`, both in the parent's coordinates; the line goes behind these areas."""
+        self._target, self._from, self._behind = target, start, list(behind)
         parent = self.parentWidget()
         if parent is not None:
             self.setGeometry(parent.rect())
@@ -49,10 +50,16 @@ class Pointer(QWidget):
         ring = self._target.adjusted(-4, -4, 4, 4)
         start = nearest_point(self._from, ring.center())
         end = nearest_point(ring, start)
+        free = QRegion(self.rect())
+        for rect in self._behind:
+            free -= QRegion(rect.toAlignedRect())
         for colour, width in ((QColor(THEME.palette.wood_edge), 7.0), (QColor(THEME.palette.candle), 3.5)):
             painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawRoundedRect(ring, 8, 8)
+            painter.save()
+            painter.setClipRegion(free)
             painter.drawLine(start, end)
+            painter.restore()
+            painter.drawRoundedRect(ring, 8, 8)
 
 
 class Bubble(Parchment):
@@ -111,8 +118,13 @@ class Bubble(Parchment):
             for button in self.buttons:
                 button.set_pixels(14 * unit)
 
-    def place(self, target: QRectF | None, spared: Iterable[QRectF], room: QRect) -> None:
-        """Move inside `room` beside the target, covering neither it nor the spared areas, as far as possible."""
+    def place(
+        self, target: QRectF | None, spared: Iterable[QRectF], room: QRect, behind: Iterable[QRectF] = ()
+    ) -> None:
+        """Move inside `room` beside the target, covering neither it nor the spared areas, as far as possible.
+
+        The line to the target goes behind some areas.
+        """
         taken = [rect.adjusted(-_GAP, -_GAP, _GAP, _GAP) for rect in spared if not rect.isEmpty()]
         goal = target.center() if target is not None else QPointF(room.center())
         if target is not None:
@@ -123,7 +135,7 @@ class Bubble(Parchment):
             if not covers:
                 break
         self.move(corner)
-        self.pointer.point(target if target is not None else QRectF(), QRectF(self.geometry()))
+        self.pointer.point(target if target is not None else QRectF(), QRectF(self.geometry()), behind)
         self.pointer.setVisible(target is not None)
         self.pointer.raise_()
         self.show()

@@ -92,25 +92,30 @@ def paint_tankard(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int,
     for colour, wide in ((_INK, 0.06), ("#d3e6ee", 0.03)):
         painter.setPen(QPen(QColor(colour), high * wide))
         painter.drawPath(body)
-    _paint_values(painter, rect, (fortitude, red), (alcohol, ale))
+    _paint_values(painter, rect, fortitude, alcohol)
     paint_badge(painter, QPointF(rect.left() + high * 0.26, rect.top() + high * 0.24), high * 0.26, left)
 
 
-def _paint_values(painter: QPainter, rect: QRectF, fortitude: tuple[int, float], alcohol: tuple[int, float]) -> None:
-    """Both numbers at their levels, apart from each other."""
-    glass = glass_of(rect)
-    font = letters.title(rect.height() * 0.2)
-    line = font.pixelSize() * 1.16
+def value_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QRectF]:
+    """The places of both numbers at their levels, Fortitude first, apart from each other."""
+    glass, most = glass_of(rect), max(SPACES, fortitude)
+    red, ale = level(rect, fortitude, most), level(rect, alcohol, most)
+    line = letters.title(rect.height() * 0.2).pixelSize() * 1.16
     top, low = glass.top() + 1, glass.bottom() - line
-    upper = fortitude[1] - line if fortitude[1] - line >= top else fortitude[1] + 1
-    lower = alcohol[1] + rect.height() * 0.03
-    lower = lower if lower <= low else alcohol[1] - line - rect.height() * 0.04
+    upper = red - line if red - line >= top else red + 1
+    lower = ale + rect.height() * 0.03
+    lower = lower if lower <= low else ale - line - rect.height() * 0.04
     if abs(lower - upper) < line:  # close together: Fortitude above, Alcohol Content below
-        middle = min(max((fortitude[1] + alcohol[1]) / 2, top + line), low)
+        middle = min(max((red + ale) / 2, top + line), low)
         upper, lower = middle - line, middle
-    place = QRectF(glass.left() + glass.width() * 0.2, 0, glass.width() * 0.8, line)
-    for number, y, colour in ((fortitude[0], upper, "#ffb3a8"), (alcohol[0], lower, "#fff3cf")):
-        at = QRectF(place.left(), y, place.width(), line)
+    left, wide = glass.left() + glass.width() * 0.2, glass.width() * 0.8
+    return QRectF(left, upper, wide, line), QRectF(left, lower, wide, line)
+
+
+def _paint_values(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -> None:
+    font = letters.title(rect.height() * 0.2)
+    upper, lower = value_places(rect, fortitude, alcohol)
+    for number, at, colour in ((fortitude, upper, "#ffb3a8"), (alcohol, lower, "#fff3cf")):
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             words(painter, at.translated(dx, dy), str(number), font, "#1a0b04", CENTRE)
         words(painter, at, str(number), font, colour, CENTRE)

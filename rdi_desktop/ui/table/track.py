@@ -40,6 +40,19 @@ def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
+def bead_places(rect: QRectF, fortitude: int, alcohol: int, spaces: int = SPACES) -> tuple[QRectF, QRectF]:
+    """The places of both beads, Fortitude's first: where they meet it lies above the other."""
+    groove, bead = groove_of(rect), rect.height() * _BEAD
+    step, middle = groove.width() / spaces, groove.center().y()
+    apart = min(1.0, abs(fortitude - alcohol) * step / (bead * 0.92))
+    lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
+
+    def at(value: int, y: float) -> QRectF:
+        return QRectF(groove.left() + value * step - bead / 2, y - bead / 2, bead, bead)
+
+    return at(fortitude, middle - lift), at(alcohol, middle + lift)
+
+
 def paint_track(
     painter: QPainter,
     rect: QRectF,
@@ -89,14 +102,13 @@ def paint_track(
         x = groove.left() + space * step
         tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
         painter.drawLine(QPointF(x, groove.bottom() - tall), QPointF(x, groove.bottom()))
-    apart = min(1.0, abs(high - low) / (bead * 0.92))
-    lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
+    heart, mug = bead_places(rect, fortitude, alcohol, spaces)
     middle = groove.center().y()
-    _bead(painter, QPointF(low, middle + lift), bead, alcohol, -0.1, "#5d3505", "icons/alcohol")
+    _bead(painter, mug.center(), bead, alcohol, -0.1, "#5d3505", "icons/alcohol")
     if beside:
         icon = f"tokens/{beside}" if has_art(f"tokens/{beside}") else "icons/alcohol"
         _bead(painter, QPointF(reached, middle + bead * 0.26), bead * _BESIDE, drunk, 0.0, "#3d1c08", icon)
-    _bead(painter, QPointF(high, middle - lift), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
+    _bead(painter, heart.center(), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
     _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap, gap <= close)
 
 

@@ -12,7 +12,7 @@ from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.lesson import LessonTarget
 from rdi_desktop.scenario.tips import Tip, load_tips
 from rdi_desktop.session.coach import blunder, tip_for_event, tip_for_question
-from rdi_desktop.ui.pages.pointing import place_of, spared
+from rdi_desktop.ui.pages.pointing import passed, place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.words.hints import hint_for
 from rdi_desktop.words import said
@@ -175,7 +175,8 @@ class Coach(QObject):
         bubble = self.bubble
         bubble.say(words)
         bubble.scale(max(1.0, min(page.table.table.layout.text, page.width() / 960)))
-        bubble.place(place_of(self._window, at), spared(self._window), QRect(0, 0, page.width(), page.height()))
+        room = QRect(0, 0, page.width(), page.height())
+        bubble.place(place_of(self._window, at), spared(self._window), room, passed(self._window))
         bubble.next.setVisible(self._holds)
         page.give_keyboard()
 

@@ -85,3 +85,12 @@ def test_what_cannot_be_chained_is_refused(card: str, message: str) -> None:
     )
     with pytest.raises(Problem, match=message):
         with_extra(text)
+
+
+@pytest.mark.parametrize("pile", ["revealed: line", "revealed: collect, spots: [Near, Far]"])
+def test_a_line_has_places_and_nothing_else_has(pile: str) -> None:
+    text = STOPPER.replace("size: 10", f"size: 10\npiles: {{row: {{{pile}}}}}").replace(
+        "deck:\n", "deck:\n- {title: Odd, pile: row, do: []}\n"
+    )
+    with pytest.raises(Problem, match="a line has 'spots', and nothing else has"):
+        with_extra(text)

@@ -11,7 +11,7 @@ from rdi_desktop.director.beats import TableChange
 from rdi_desktop.director.pace import CONCERNS
 from rdi_desktop.director.script import Script
 from rdi_desktop.director.shown import Shown
-from rdi_desktop.engine.seen import SeenCard, SeenPile
+from rdi_desktop.engine.seen import SeenCard, SeenPile, SeenTable
 from tests.director.told import ALE, CARDS, KEG, MACE, NO, WARD, WINE, Story, lying, view
 
 
@@ -308,3 +308,28 @@ def test_a_team_goes_out_in_one_beat_and_two_teams_in_two(key: str) -> None:
     assert [change.seat for change in others.changes] == [1, 3]
     assert others.events + mine.events == (0, 1, 2, 3)
     assert len(Script().read(story.events, view())) == 4
+
+
+def changed(key: str, seat: int, table: SeenTable, **args: object) -> tuple[str, list[tuple[object, ...]]]:
+    """The kind of the beat that such an event makes, and what it changes."""
+    (beat,) = Script().read(Story().then(key, seat, **args).events, table)
+    return beat.kind, [(change.what, change.seat, change.n) for change in beat.changes]
+
+
+def test_what_is_laid_aside_leaves_the_hand_only_if_it_came_from_there() -> None:
+    bag = view(piles={1: {"bag": SeenPile(2, area=True)}})
+    kept = ("side_deck", 1, 1)
+    assert changed("stowed", 1, bag, count=1, pile="hand", to="bag") == ("move", [("hand", 1, -1), kept])
+    assert changed("stowed", 1, bag, count=1, pile="play", to="bag") == ("move", [kept])
+    before_them = view(in_play={1: [WARD_IN_PLAY]})
+    opened = changed("stowed", 1, before_them, count=1, pile="hand", to="bag", open=True, card=WARD)
+    assert opened == ("move", [("hand", 1, -1), ("lies", 1, 1)])
+    assert changed("added_to_pot", 1, bag, pile="bag") == ("move", [("side_deck", 1, -1), ("hidden", 1, 1)])
+
+
+def test_a_card_that_is_gold_is_turned_up_only_if_it_lay_face_down() -> None:
+    passed = {"pile": "row", "owner": 1, "source": 1, "to": 2, "face": "up", "counts": [1, 2], "card": WARD}
+    there = view(in_play={2: [WARD_IN_PLAY]})
+    gold, lies = ("gold", None, 1), ("lies", 2, 1)
+    assert changed("coin_passed", 1, there, was="down", **passed) == ("turned", [gold, ("side_deck", 1, -1), lies])
+    assert changed("coin_passed", 1, there, was="up", **passed) == ("move", [gold, lies])

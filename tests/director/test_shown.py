@@ -26,6 +26,7 @@ from rdi_desktop.engine.seen import (
     SeenRound,
     SeenTable,
     SeenTavern,
+    SeenTrack,
 )
 from tests.director.told import ALE, MACE, WARD, Story, view
 
@@ -275,3 +276,24 @@ def test_cards_that_are_shown_sold_joined_and_turned_have_their_kinds_of_beats()
     assert [change.what for change in drink.changes][:2] == ["down", "card"]
     (none,) = beats(Story().then("drank", 2, 8, cards=[], numbers={}, entry=8), table)
     assert [change.what for change in none.changes] == ["down"]
+
+
+def test_a_track_of_an_automaton_moves_for_the_player_whose_it_is() -> None:
+    table = view(facing={2: [SeenTrack(0, 9, 1), SeenTrack(1, 9, 1)]})
+    struck = shown(table, TableChange("fortitude", 2, -3, of=1), TableChange("alcohol", 2, 2, of=0))
+    assert differs(table, struck) == {"2.facing": [SeenTrack(0, 9, 3), SeenTrack(1, 6, 1)]}
+    wound = shown(struck, TableChange("wound_up", 2, 9, of=1))
+    assert differs(struck, wound) == {"2.facing": [SeenTrack(0, 9, 3), SeenTrack(1, 9, 0)]}
+
+
+@pytest.mark.parametrize("served", [0, 1])
+def test_a_drink_that_is_handed_on_is_on_top_there_as_what_it_was(served: int) -> None:
+    table = replace(
+        view(served={1: served}, drink_me={1: 2, 2: 1}, drink_backs={1: ["inn", "pier"], 2: ["inn"]}),
+        crawl=SeenCrawl("inn", [], 0, []),
+    )
+    handed = differs(table, shown(table, TableChange("handed", 1, to=2)))
+    served_now = {"1.served": 0, "2.served": 1} if served else {}
+    assert handed == {
+        "1.drink_me": 1, "2.drink_me": 2, "1.drink_backs": ["inn"], "2.drink_backs": ["inn", "pier"], **served_now
+    }  # fmt: skip

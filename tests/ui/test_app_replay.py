@@ -13,6 +13,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -177,3 +178,13 @@ def test_before_the_end_nobody_looks_into_hands_by_looking_back(
     hands = [seat.hand is not None for seat in page.table.table.view.seats]
     assert hands == [len(offered) == 2, False]
     assert page.who.currentText() == offered[-1]
+
+
+def test_a_game_of_computer_players_is_open_at_any_time(qtbot: QtBot, content: Content) -> None:
+    session = deal(content, BOT, BOT)
+    for _ in range(4):
+        session.step()
+    page = ReplayPage(ReplaySession(session.plan, content, session.commands), Settings(None))
+    qtbot.addWidget(page)
+    assert [page.who.itemText(index) for index in range(page.who.count())] == ["All hands", "No hands", "Ann", "Bob"]
+    assert all(seat.hand is not None for seat in page.table.table.view.seats)

@@ -6,10 +6,14 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.machine import tls
 from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net.address import written
 from rdi_desktop.ui.lan.entrance import Address, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import CodeSign
+from rdi_desktop.ui.window.main_window import MainWindow
+from tests.ui.app_window import click
+from tests.ui.lan_company import entrance_of
 
 CODE = "ABCDEFGHJKLM"
 ASHORE = [OwnAddress("192.168.1.20", "Wi-Fi"), OwnAddress("10.9.0.1", "VPN tun0")]
@@ -61,3 +65,13 @@ def test_what_the_host_copies_is_such_a_line(qtbot: QtBot, entrance: EntranceScr
     assert (entrance.address.text(), entrance.code.text()) == ("192.168.1.20", "ABCD-EFGH-JKLM")
     sign.show_table(CODE, [], 47630)
     assert (sign.where.text(), sign.line) == ("this computer has no address on a network; port 47630", "ABCD-EFGH-JKLM")
+
+
+def test_where_nothing_can_be_sealed_no_table_is_opened(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tls, "backend", lambda: "")
+    entrance = entrance_of(window, 1)
+    entrance.host_name.setText("Anna")
+    click(entrance.open)
+    assert entrance.host_complaint.text() == tls.MISSING
+    assert window.network.entrance is entrance
+    assert window.network.lobby is None

@@ -142,7 +142,10 @@ def test_keys_change_places_are_taken_away_and_are_as_usual_again(window: MainWi
     assert keys.changed() == {"map": "H", "hint": "M"}
     keys.take(window.settings)
     assert keys.changed() == {"map": "H", "hint": "M"}, "two keys that changed places are not read back"
+    press_into(sheet, "hint", K.Key_3)
+    assert sheet.refusal.isVisible()
     click(sheet.usual)
+    assert not sheet.refusal.isVisible(), "what was refused is over"
     assert keys.changed() == {}
     assert sheet.fields["hint"].keySequence() == QKeySequence("H")
 

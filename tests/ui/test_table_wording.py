@@ -213,3 +213,17 @@ def test_all_cards_of_a_row_are_seen_in_full_beside_the_mouse(qtbot: QtBot, size
     assert min(rect.width() for rect in shown) > 150
     hands.table.close_up.show([hands.table.drawing.faces.face(cards[0])], QRectF(600, 200, 10, 10), hands.table.layout)
     assert len(hands.table.close_up.shown) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_a_card_of_the_hand_is_seen_in_full_above_the_question(qtbot: QtBot, size: tuple[int, int]) -> None:
+    hands = Hands(qtbot, action_phase(), size=size)
+    table = hands.table
+    for id in table.hand.sprites:
+        at = table.pieces.rect(refs.card(id)).center()
+        hands.widget.gestures.move(at)
+        hands.widget.gestures._show_close_up()
+        (shown,) = table.close_up.shown
+        assert shown.bottom() <= table.layout.prompt.top() + 1
+        assert table.sceneRect().contains(shown)
+        assert shown.left() < at.x() < shown.right()

@@ -12,7 +12,7 @@ import argparse
 import html
 import json
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,9 @@ from rdi_desktop import words
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.rulebook import read_examples
 from rdi_desktop.content.rulebook.book import TEXT
+from rdi_desktop.engine.language.abilities import Ability
+from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.verbs.flow import Branch
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle, puzzle_files
 from rdi_desktop.scenario.tips import load_tips
@@ -67,10 +70,65 @@ def data_texts(content: Content) -> dict[str, list[str]]:
             "about": [
                 *(text for each in (*content.characters.values(), *machines) for text in each.about.values()),
                 *(each.about for kind in places for each in kind.values()),
+                *(each.about for variant in content.variants.values() for each in variant.presets),
             ],
+            "names": names(content),
+            "titles": titles(content),
             "examples": [example.title for example in read_examples().values()],
         }
     return {file: [" ".join(text.split()) for text in texts if text] for file, texts in found.items()}
+
+
+def names(content: Content) -> list[str]:
+    """What files call their parts that are no cards: choices on cards, abilities, teams, difficulties, decks, and places."""
+    variants = content.variants.values()
+    parts = list(declared([content.cards, content.characters]))
+    return [
+        *(part.label.rstrip(".") for part in parts if isinstance(part, Branch)),
+        *(part.title for part in parts if isinstance(part, Ability | Trigger)),
+        *(each.name for each in variants),
+        *(each.name for variant in variants for each in (*variant.teams, *variant.presets)),
+        *content.deck_names.values(),
+        *(each.name for kind in (content.dungeons, content.towns) for each in kind.values()),
+        *(tavern.name for town in content.towns.values() for tavern in town.taverns),
+        *(each.name for machine in content.automata.values() for each in machine.factions.values()),
+    ]
+
+
+def declared(of: Any, known: set[int] | None = None) -> Iterator[Any]:
+    """Whatever is declared there, each once: effects, choices, abilities and what is inside of them."""
+    known = set() if known is None else known
+    if id(of) in known:
+        return
+    known.add(id(of))
+    if isinstance(of, Mapping):
+        inside = list(of.values())
+    elif isinstance(of, list | tuple | set | frozenset) and not hasattr(of, "_fields"):
+        inside = list(of)
+    elif type(of).__module__.startswith("rdi_desktop.engine"):
+        yield of
+        slots = [name for kind in type(of).__mro__ for name in getattr(kind, "__slots__", ())]
+        inside = [
+            getattr(of, name, None) for name in (*slots, *getattr(of, "__dict__", ()), *getattr(of, "_fields", ()))
+        ]
+    else:
+        return
+    for each in inside:
+        yield from declared(each, known)
+
+
+def titles(content: Content) -> list[str]:
+    """The titles of all cards: those that are jokes or proper names stay English."""
+    return [
+        *(card.title for card in content.cards.values()),
+        *(room.title for dungeon in content.dungeons.values() for room in dungeon.rooms.values()),
+    ]
+
+
+OWN = ("-", "name-", "kind-", "state-", "side-", "verb-", "deed-")
+"""Ids that only a language has which says something of its own: terms, and names of what characters declare."""
+OPTIONAL = ("titles", "names")
+"""Files of texts of which a language has what carries meaning."""
 
 
 def report(code: str) -> dict[str, list[str]]:
@@ -79,15 +137,18 @@ def report(code: str) -> dict[str, list[str]]:
     seen = json.loads(file.read_text("utf-8")) if (file := FOLDER / code / "seen.json").is_file() else {}
     now, book = checksums(english), chapters()
     own_book = chapters(FOLDER / code / "rulebook").keys()
-    texts = {text for each in data_texts(load_content()).values() for text in each}
-    own = {id for id in other.ids if id.startswith(("-", "name-", "title-")) or "." in id}
+    known = data_texts(load_content())
+    texts = {text for each in known.values() for text in each}
+    wanted = {text for file, each in known.items() if file not in OPTIONAL for text in each}
+    helpers = {used for id in other.ids for used in other.messages(id)}
+    own = helpers | {id for id in other.ids if id.startswith(OWN) or "." in id}
     return {
         "missing": sorted(
             id for id in english.ids - other.ids if not id.startswith("-") and not id.endswith(".person")
         ),
         "unknown": sorted(other.ids - english.ids - own),
         "stale": sorted(id for id in other.ids & english.ids if seen.get(id, now[id]) != now[id]),
-        "missing texts": sorted(texts - other.texts.keys()),
+        "missing texts": sorted(wanted - other.texts.keys()),
         "unknown texts": sorted(other.texts.keys() - texts),
         "missing chapters": sorted(book.keys() - own_book),
         "unknown chapters": sorted(own_book - book.keys()),

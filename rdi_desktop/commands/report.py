@@ -10,6 +10,7 @@ from statistics import median
 
 from rdi_desktop.commands.tally import BECAUSE, Tally, by_rate
 from rdi_desktop.session.shares import WinShare
+from rdi_desktop.words import translated
 
 _STYLE = """
 body { font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #f7efdf; color: #2b1d12; }
@@ -169,7 +170,7 @@ def _cards(tally: Tally) -> str:
         deck = def_id.partition("/")[0]
         seats = tally.seated.get(deck, 0)
         each = f"{count / seats:.2f}" if seats else ""
-        title = escape(tally.content.card(def_id).title)
+        title = escape(translated(tally.content.card(def_id).title))
         rows.append(
             f'<tr><td>{title}</td><td>{escape(deck)}</td><td class="n">{count}</td><td class="n">{each}</td></tr>'
         )

@@ -107,7 +107,7 @@ class OptionFacts(_Looked, total=False):
     cards: list[int]
     """The cards of a heap."""
     pile: str
-    """For a face-down card: its side deck."""
+    """A side deck: that of a face-down card, or one whose top card may be bought."""
     of: int
     """The owner of that side deck."""
     room: int
@@ -183,7 +183,7 @@ class OptionTold:
     spend: Mapping[str, int] | None = None
     """Optional costs: what is paid → how much."""
     label: str = ""
-    """A text key."""
+    """A text key, or words that the card's file gives."""
     ability: str | None = None
     """The ability that is used."""
     args: OptionFacts = field(default_factory=OptionFacts)

@@ -121,7 +121,7 @@ class Game(Desk):
         table.last_id, table.cuts = table.next_id + STEPS, 0
         table.commands += 1
         try:
-            self._step(picked, None if table.commands <= COMMANDS else Endless("the turn"))
+            self._step(picked, None if table.commands <= COMMANDS else Endless("turn"))
         except Exception:  # restore the game as it was before the command
             assert checkpoint is not None
             self._rebuild(checkpoint, at, self.log[:-1], dealt)

@@ -19,7 +19,7 @@ from rdi_desktop.engine.state.rng import Random
 from rdi_desktop.session.match import Crash, Match, PlayedMatch
 from rdi_desktop.session.series import Series
 from rdi_desktop.session.shares import WinShare
-from rdi_desktop.words import has, said
+from rdi_desktop.words import has, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -252,7 +252,7 @@ class Balance:
         wide = [max(len(head), width) for head, width in zip(heads, (6, 7, 7, 7, 9), strict=True)]
         lines += [f"{card:<44} " + " ".join(f"{head:>{width}}" for head, width in zip(heads, wide, strict=True))]
         for id, counts in self.by_use():
-            title = self.content.card(id).title[:44]
+            title = translated(self.content.card(id).title)[:44]
             cells = zip((str(counts.drawn), *parts(counts)), wide, strict=True)
             lines.append(f"{title:<44} " + " ".join(f"{cell:>{width}}" for cell, width in cells))
         return lines

@@ -95,7 +95,7 @@ def _move(move: ScriptedMove, scenario: Scenario) -> str:
         case "play":
             if scenario.content is None or not move.cards:
                 return said("example-play-a-card", who=who, on=on, targets=targets)
-            title = scenario.content.card(move.cards[0]).title
+            title = translated(scenario.content.card(move.cards[0]).title)
             return said("example-play", who=who, title=title, on=on, targets=targets)
         case "do":
             ability = Name(move.ability.replace("-", " "), f"deed-{move.ability}")
@@ -112,10 +112,10 @@ def _value(value: object, scenario: Scenario) -> str:
     if scenario.content is not None and ("/" in words or "-" in words or words[:1].isupper()):
         houses = (tavern for town in scenario.content.towns.values() for tavern in town.taverns)
         if found := next((tavern.name for tavern in houses if tavern.id == words), ""):
-            return found
+            return translated(found)
         for id, card in scenario.content.cards.items():
             if words in (id, id.rpartition("/")[2], card.title):
-                return said("quoted", title=card.title)
+                return said("quoted", title=translated(card.title))
     return _named(words, scenario)
 
 

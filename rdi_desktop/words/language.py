@@ -14,7 +14,7 @@ from typing import Any
 
 from rdi_desktop.words import fluent
 from rdi_desktop.words.fluent import LanguageError, Message, Pattern
-from rdi_desktop.words.plan import Act, Listed, Msg, Name, NounPhrase, Phrase, Sentences, SideClause, Spelt
+from rdi_desktop.words.plan import Act, Listed, Msg, Name, NounPhrase, Phrase, Sentences, SideClause, Spelt, Title
 from rdi_desktop.words.realise import VERB, Realiser
 
 FORMS = ("you", "one", "many", "bid")
@@ -141,10 +141,13 @@ class Language:
         found = self._facts.get(id)
         if found is None:
             pattern = self.pattern(id)
-            nodes = (node for node in _nodes(pattern) if not isinstance(node, str))
-            inner = [self.facts(node[1]) for node in nodes if node[0] == "message"]
+            inner = [self.facts(each) for each in self.messages(id)]
             found = self._facts[id] = frozenset(fluent.facts(pattern)).union(*inner)
         return found
+
+    def messages(self, id: str) -> list[str]:
+        """The messages to which a message refers by name."""
+        return [node[1] for node in _nodes(self.pattern(id)) if not isinstance(node, str) and node[0] == "message"]
 
     def say(self, id: str, facts: Mapping[str, Any] | None = None, /, **more: Any) -> str:
         """A message with its facts, in its last form. Its verbs agree with the fact `who`."""
@@ -233,6 +236,8 @@ class Language:
     def text(self, value: Any, case: str = "") -> str:
         """A fact as text."""
         match value:
+            case Title():
+                return self.texts.get(value, value)
             case str():
                 return value
             case Spelt():

@@ -19,6 +19,12 @@ class Spelt(int):
         return f"Spelt({int(self)})"
 
 
+class Title(str):
+    """A title or label that a file gives in English; a language may have its own among its texts."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True)
 class Name:
     """A name that somebody has given: of a token, a pile, a kind of card. A language may have its own, as `name-ID`."""

@@ -107,3 +107,47 @@ def test_a_sentence_is_found_and_a_key_is_not() -> None:
     assert {text for _, text in sentences(ast.parse(source))} == {
         *("Nobody is here", " cards are left", "Stop", " left", " and ", "“", "”")
     }
+
+
+_CARD = re.compile(r"(^|[._])(card|cdef|room|body|definition)$|cards\[.*\]$|\.(card|shelf)\(.*\)$")
+"""What holds a card, and so its English title."""
+NOT_SHOWN = {
+    "session/game_history.py",  # what events carry
+    "session/passing.py",  # kept as it is, and looked up where it is shown
+    "session/puzzle.py",  # compared with what a file says
+    "ui/cards/picture_choice.py",  # pictures are chosen by English words
+}
+SEVERAL = {"ui/pages/card_index.py": 2, "ui/words/log.py": 1}
+"""How many titles are searched, compared, or kept for later."""
+
+
+def bare_titles(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, expression) of titles of cards that are not looked up in the language of now."""
+    looked_up = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("translated", "Title")
+        for inner in ast.walk(node)
+    }
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Attribute) or node.attr != "title" or id(node) in looked_up | called:
+            continue
+        if _CARD.search(ast.unparse(node.value)):
+            yield node.lineno, ast.unparse(node)
+
+
+def test_titles_of_cards_are_looked_up_where_they_are_shown() -> None:
+    found = {}
+    for path in (path for layer in ("ui", "session") for path in sorted((PROGRAM / layer).rglob("*.py"))):
+        module = path.relative_to(PROGRAM).as_posix()
+        if module not in NOT_SHOWN and not module.startswith("ui/workshop/"):
+            found[module] = list(bare_titles(ast.parse(path.read_text(encoding="utf-8"))))
+    for module, n in SEVERAL.items():
+        found[module] = found[module][n:]
+    assert {module: titles for module, titles in found.items() if titles} == {}
+
+
+def test_a_title_that_is_not_looked_up_is_found() -> None:
+    source = "a(card.title)\nb(translated(card.title))\nc(face.title)\nd(card.title())\ne(content.card(id).title)"
+    assert [title for _, title in bare_titles(ast.parse(source))] == ["card.title", "content.card(id).title"]

@@ -65,10 +65,10 @@ def variant_places(content: Content, chapter: str) -> Iterator[Section]:
 def _drinks(content: Content) -> Iterator[Section]:
     for id, deck in content.drink_decks.items():
         rows = [
-            f"- [{escaped(card.title)}](card:{card.id}){_times(copies)} · {_line(content, card)}"
-            for card, copies in sorted(deck, key=lambda each: each[0].title.casefold())
+            f"- [{escaped(translated(card.title))}](card:{card.id}){_times(copies)} · {_line(content, card)}"
+            for card, copies in sorted(deck, key=lambda each: translated(each[0].title).casefold())
         ]
-        yield Section(f"drinks-{id}", content.deck_names[id], "\n".join(rows), 3)
+        yield Section(f"drinks-{id}", translated(content.deck_names[id]), "\n".join(rows), 3)
 
 
 def _prizes(content: Content) -> Iterator[Section]:
@@ -152,9 +152,9 @@ def _deck(content: Content, cards: list[CardDef], best: list[CardDef]) -> str:
 
 
 def _cards(content: Content, cards: Iterable[CardDef]) -> Iterator[str]:
-    for card in sorted(cards, key=lambda card: (content.type_label(card), card.title.casefold())):
+    for card in sorted(cards, key=lambda card: (content.type_label(card), translated(card.title).casefold())):
         kind = escaped(content.type_label(card))
-        yield f"- [{escaped(card.title)}](card:{card.id}){_times(card.copies)} · *{kind}* · {_line(content, card)}"
+        yield f"- [{escaped(translated(card.title))}](card:{card.id}){_times(card.copies)} · *{kind}* · {_line(content, card)}"
 
 
 def _times(copies: int) -> str:

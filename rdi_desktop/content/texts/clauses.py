@@ -15,7 +15,7 @@ from rdi_desktop.engine.language import comparing
 from rdi_desktop.engine.language import conditions as words
 from rdi_desktop.engine.language.condition import AllOf, AnyOf, Condition, Holding, Not
 from rdi_desktop.engine.language.who import ACTOR, Who
-from rdi_desktop.words.plan import YOU, Act, Listed, Msg, NounPhrase, SideClause, Spelt, msg
+from rdi_desktop.words.plan import YOU, Act, Listed, Msg, NounPhrase, SideClause, Spelt, Title, msg
 
 MANY = 1 << 20
 EACH = "np-each-of-them"
@@ -318,7 +318,7 @@ def _lies_open(condition: words.LiesOpen, scene: Scene, of: NounPhrase, negative
     pile, id = condition.card
     deck = scene.names.character.deck if scene.names.character is not None else ()
     title = next((card.title for card in deck if card.pile == pile and card.id.partition("/")[2] == id), id)
-    return msg("cond-lies-open", title=msg("title", title=title), who=of, **{"not": yes(negative)})
+    return msg("cond-lies-open", title=msg("title", title=Title(title)), who=of, **{"not": yes(negative)})
 
 
 def _has(condition: words.Has, scene: Scene, of: NounPhrase, negative: bool) -> Clause:

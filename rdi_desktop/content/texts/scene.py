@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.costs import staked
-from rdi_desktop.words.plan import YOU, Act, Msg, Name, NounPhrase, msg
+from rdi_desktop.words.plan import YOU, Act, Msg, Name, NounPhrase, Title, msg
 
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
 
@@ -133,7 +133,7 @@ class DeckNames:
 
     def title(self, id: str) -> Msg:
         """A card by its id, in quotes."""
-        return msg("title", title=self._titles.get(id, name(id).text))
+        return msg("title", title=Title(self._titles.get(id, name(id).text)))
 
     def procedure(self, id: str) -> Name:
         """A procedure of the character, as an imperative."""

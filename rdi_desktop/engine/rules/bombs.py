@@ -46,7 +46,7 @@ def go_off(game: Desk, owner: int, seat: int, card: int) -> Flow:
     """The card acts on the seat, and on each seat it is passed to, when everything else is done; then it is discarded [511]."""
     at: int | None = seat if card in game.table.seats[seat].in_play else None
     while at is not None:
-        game.step("a card that goes around")
+        game.step("going-round")
         yield from act(game, owner, at, card)
         at = next((where.index for where in game.table.seats if card in where.in_play), None)
 

@@ -40,7 +40,7 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> FlowOf[int
     table = game.table
     worthless: set[int] = set()
     while contestants:
-        game.step("a Drinking Contest")
+        game.step("contest")
         revealed: dict[int, Drink] = {}
         for seat in contestants:
             found = yield from drinks.reveal(game, seat, "drink_deck", "zero")

@@ -35,7 +35,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
         source = "drink_deck"
     seen: list[int] = []
     while True:
-        game.step("looking for a Drink")
+        game.step("drink-search")
         through = not table.drink_deck or table.drink_deck[-1] in seen
         if source == "drink_deck" and seen and through and not drink_deck.any_drink(game):
             return None

@@ -39,7 +39,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
         return
     table.rounds += 1
     if table.rounds > ROUNDS:
-        raise Endless("Rounds of Gambling")
+        raise Endless("rounds")
     players = table.order_from(opener)
     if table.teams:
         chosen = yield from champions.choose(game, opener, entry)
@@ -109,7 +109,7 @@ def take_turn(game: Desk) -> Flow:
     assert round_ is not None
     if table.phase == "action":  # the only phase that can be resumed during a Round
         game.checkpoint_here()
-    game.step("a Round of Gambling")
+    game.step("round")
     if round_.next not in round_.players or round_.next == round_.in_control:
         round_.next = rounds.after(game, round_.next)
         if round_.next == round_.in_control and len(round_.players) > 1:

@@ -110,20 +110,13 @@ def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) ->
     picked_now = yield from some(game, divider, lambda: lying, 0, len(lying), len(lying) // 2, "divide", entry)
     first = [lying[at] for at in picked_now]
     heaps = [first, [card for card in lying if card not in first]]
-    options = [
-        Option(f"heap:{i}", "heap", label=titles(game, heap), args={"cards": heap}) for i, heap in enumerate(heaps)
-    ]
+    options = [Option(f"heap:{i}", "heap", args={"cards": heap}) for i, heap in enumerate(heaps)]
     picked = yield from asking.pick_one(game, seat, options, "heap", entry, interruptible=False)
     for card in picked.args["cards"]:
         where.discard.remove(card)
         where.hand.append(card)
         game.emit("fetched", seat, card=card)
     cards.lay_drawn(game, seat, picked.args["cards"])
-
-
-def titles(game: Desk, heap: list[int]) -> str:
-    """The titles of the cards in a heap."""
-    return ", ".join(game.table.cards[card].title for card in heap) or "nothing"
 
 
 def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None) -> Flow:

@@ -111,7 +111,7 @@ def settle(game: Desk) -> Flow:
             continue
         if not anybody_in_danger(game):
             break
-        game.step("who loses")
+        game.step("losing")
         if table.quiet != ENDED:
             yield from last_chance(game)
         yield from lose(game, in_danger(game))
@@ -137,7 +137,7 @@ def used_at_once(game: Desk) -> Flow:
     if seat is not None:
         received.give_up(game, seat)
     while seat is not None and (option := received.chosen(game, to_use(game))) is not None:
-        game.step("what a machine has received")
+        game.step("machine-received")
         yield from playing.play(game, seat, option)
         if game.reactions:
             yield from playing.react(game, game.table.turn)
@@ -180,7 +180,7 @@ def lose(game: Desk, losing: list[int]) -> Flow:
             break
         yield from playing.react(game, table.turn)
         if anybody_in_danger(game) and table.quiet != ENDED:
-            game.step("who loses by what was divided")
+            game.step("divided")
             yield from last_chance(game)
         losing = in_danger(game)
     sides = table.rivals()

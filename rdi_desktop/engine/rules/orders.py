@@ -72,7 +72,7 @@ def order_more(game: Desk, seat: int, n: int) -> Flow:
     """`n` additional Drinks, each for any other player."""
     got: list[int] = []
     for i in range(n):
-        game.step("ordering Drinks")
+        game.step("ordering")
         left = n - i
         picked = yield from asking.ask(more_decision, game, seat, left, "", (), tuple(got))
         if picked:
@@ -102,7 +102,7 @@ def hand_round(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
     pile = game.table.seats[seat].drink_me
     got: list[int] = []
     while len(got) < n and pile:
-        game.step("handing Drinks round")
+        game.step("handing-round")
         left = min(n - len(got), len(pile))
         picked = yield from asking.ask(hand_round_decision, game, seat, left, tuple(got), entry)
         if not picked or not picked[0].targets or not pile:

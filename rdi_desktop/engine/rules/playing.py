@@ -87,7 +87,7 @@ def window(
                     break
             else:
                 return
-            levels = game.enter("plays that answer plays")
+            levels = game.enter("answers")
             try:
                 yield from play(game, seat.index, answer)
             finally:
@@ -182,7 +182,7 @@ def react(game: Desk, first: int) -> Flow:
     they trigger.
     """
     while game.reactions:
-        game.step("what answers losses and gains")
+        game.step("after-losses")
         kind = game.reactions[0].kind
         records, later = at_once(game.reactions)
         game.reactions = []
@@ -296,7 +296,7 @@ def looking_on(game: Desk, landed: list[Record]) -> list[int]:
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
     """When something is finished: those who were hit may react, then whatever waited is done, in order [118]."""
-    levels = game.enter("what sets itself off")
+    levels = game.enter("set-off")
     try:
         yield from react(game, first)
         for entry in entries:

@@ -26,8 +26,7 @@ def buy(game: Desk, seat: int, cost: Cost, decks: tuple[str, ...], entry: Record
         for_sale = [deck for deck in decks if where.piles.get(deck)]
         if not for_sale or not payable():
             return None
-        named = where.character.piles
-        options = [Option(deck, "mode", label=named[deck].name or deck.capitalize()) for deck in for_sale]
+        options = [Option(deck, "mode", args={"pile": deck}) for deck in for_sale]
         about = entry.id if entry is not None else None
         return Decision(seat, "pick", [NO, *options], default=("no",), about=about, prompt="purchase")
 

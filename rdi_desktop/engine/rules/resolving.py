@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
-    levels = ctx.game.enter("what cards do")
+    levels = ctx.game.enter("effects")
     try:
         active: list[Effect] = []
         asks = False

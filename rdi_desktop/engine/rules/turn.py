@@ -169,7 +169,7 @@ def start(game: Desk) -> Flow:
     table = game.table
     table.turns = 0 if table.commands else table.turns + 1
     if table.turns > TURNS:
-        raise Endless("turns in which nobody is asked anything")
+        raise Endless("turns-unasked")
     table.turn_number += 1
     table.commands = table.rounds = 0
     for index in shared_turn.acting(table):

@@ -40,6 +40,6 @@ class Endless(TurnEnds):
     def __init__(self, loop: str, card: int | None = None) -> None:
         super().__init__(f"no end in sight: {loop}")
         self.loop = loop
-        """What was looping: a window, a search for a Drink, a list of effects …, or the turn itself."""
+        """What was looping, by its key: a search for a Drink, a list of effects …, or the turn itself."""
         self.card = card
         """The card that was at work, if one was."""

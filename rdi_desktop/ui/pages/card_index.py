@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content.library import plain
 from rdi_desktop.ui.pages.shelf import Deck, Entry, decks, entries
 from rdi_desktop.ui.words.terms import short_name
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -39,8 +39,9 @@ class CardIndex:
             whose = " ".join((deck.name, deck.short, short_name(deck.id), *(sorted(person.traits) if person else ())))
             found = self._known[deck.id] = list(entries(self._content, deck))
             for entry in found:
-                words = f"{entry.card.title} {entry.text} {entry.type_label} {entry.deck.name} {entry.copies} {whose}"
-                self._said[deck.id, entry.card.id] = _searched(entry.card.title), _searched(words)
+                titles = " ".join(dict.fromkeys((entry.card.title, translated(entry.card.title))))
+                words = f"{titles} {entry.text} {entry.type_label} {entry.deck.name} {entry.copies} {whose}"
+                self._said[deck.id, entry.card.id] = _searched(titles), _searched(words)
                 self._equal.setdefault(face_of(entry), []).append(entry)
         return self._known[deck.id]
 

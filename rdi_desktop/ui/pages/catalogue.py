@@ -118,19 +118,22 @@ def catalogue_of(content: Content) -> Catalogue:
         for c in content.characters.values()
     ]
     characters.sort(key=lambda character: (character.complexity, character.short))
-    drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
+    drinks = tuple(DrinksInfo(id, translated(content.deck_names[id])) for id in content.drink_decks)
     variants = tuple(
         sorted(
             content.variants.values(),
             key=lambda variant: (bool(variant.machine), max(rule.bosses for rule in variant.teams), variant.name),
         )
     )
-    dungeons = (DungeonInfo(one.id, one.name, translated(one.about), one.reward) for one in content.dungeons.values())
-    towns = tuple(TownInfo(one.id, one.name, translated(one.about)) for one in content.towns.values())
+    dungeons = (
+        DungeonInfo(one.id, translated(one.name), translated(one.about), one.reward)
+        for one in content.dungeons.values()
+    )
+    towns = tuple(TownInfo(one.id, translated(one.name), translated(one.about)) for one in content.towns.values())
     by_name = tuple(sorted(dungeons, key=lambda one: one.name))
     machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
     factions = tuple(
-        DrinksInfo("+".join(one.id for one in some), listed([one.name for one in some]))
+        DrinksInfo("+".join(one.id for one in some), listed([translated(one.name) for one in some]))
         for some in (combinations(machine.factions.values(), machine.play_with) if machine is not None else ())
     )
     return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, factions)

@@ -45,7 +45,7 @@ from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label, paint_portrait
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -361,7 +361,7 @@ class GalleryDialog(Sheet):
             self.picture.setPixmap(pixmap)
         else:
             self.picture.clear()
-        self.picture.setAccessibleName(f"{entry.card.title}. {entry.type_label}. {entry.text}")
+        self.picture.setAccessibleName(f"{translated(entry.card.title)}. {entry.type_label}. {entry.text}")
         told = self.card_index.told(entry) if self.everywhere else f"{isolated(entry.deck.name)}\n{entry.copies}"
         also = self.card_index.shared(entry) if not self.everywhere else 1
         more = said("gallery-also-other-deck", also=also - 1, also2=also > 2) if also > 1 else ""
@@ -423,10 +423,10 @@ class CardList(QAbstractListModel):
         if role == ENTRY:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.card.title
+            return translated(entry.card.title)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             many = self.shared(entry)
-            return f"{entry.card.title}. {entry.type_label}. {entry.text}" + (
+            return f"{translated(entry.card.title)}. {entry.type_label}. {entry.text}" + (
                 (" " + said("gallery-decks-2", many=many)) if many > 1 else ""
             )
         return None
@@ -486,7 +486,9 @@ class CardPainter(QStyledItemDelegate):
         painter.setPen(QColor(THEME.palette.ink))
         painter.setFont(THEME.title_font(16 * card.width() / 140))
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-        painter.drawText(card.adjusted(10, 12, -10, -10), flags | Qt.TextFlag.TextWordWrap, entry.card.title)
+        painter.drawText(
+            card.adjusted(10, 12, -10, -10), flags | Qt.TextFlag.TextWordWrap, translated(entry.card.title)
+        )
 
     def _paint_many(self, painter: QPainter, card: QRectF, many: int) -> None:
         """The note in how many decks it is."""

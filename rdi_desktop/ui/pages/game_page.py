@@ -30,7 +30,7 @@ from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -437,7 +437,7 @@ class GamePage(QWidget):
         if auto_pass is None:
             return ""
         parts = [pass_menu.MODE_WORDS[auto_pass.mode]] if auto_pass.mode else []
-        parts += [said("game-page-on", title=title) for title in auto_pass.titles.values()]
+        parts += [said("game-page-on", title=translated(title)) for title in auto_pass.titles.values()]
         return (said("game-page-passing") + " ") + ", ".join(parts)
 
     def _claimed(self, seat: int) -> None:

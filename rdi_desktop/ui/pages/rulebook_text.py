@@ -31,7 +31,7 @@ from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import paint_portrait
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.rulebook import Book, Chapter, RuleExample, Section
@@ -280,7 +280,7 @@ def chapter_markdown(book: Book, chapter: Chapter, spread: set[str]) -> str:
 def _named(book: Book, found: re.Match[str]) -> str:
     """A picture with a name for screen readers; without one Qt leaves it out."""
     kind, id = found[1], found[2]
-    name = book.content.card(id).title if kind == "card" else id.rpartition("/")[2].replace("-", " ")
+    name = translated(book.content.card(id).title) if kind == "card" else id.rpartition("/")[2].replace("-", " ")
     return f"![{escaped(name)}]({kind}:{id})"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.terms import machine_deck, quoted, short_name
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, said, table, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -61,8 +61,13 @@ def decks(content: Content) -> list[Deck]:
     characters.sort(key=lambda deck: deck.short.casefold())
     middle = [Deck(DRINKS, said("shelf-drinks-drink-events"), said("shelf-drinks"), "pictures/ale")]
     middle += [Deck(PRIZES, said("shelf-prizes-inn"), said("shelf-prizes"), "pictures/ribbon")]
-    middle += [Deck(one.id, one.name, one.name, _GOALS[one.reward]) for one in content.dungeons.values()]
-    middle += [Deck(one.id, one.name, one.name, "pictures/tray") for one in content.towns.values()]
+    middle += [
+        Deck(one.id, translated(one.name), translated(one.name), _GOALS[one.reward])
+        for one in content.dungeons.values()
+    ]
+    middle += [
+        Deck(one.id, translated(one.name), translated(one.name), "pictures/tray") for one in content.towns.values()
+    ]
     return [*characters, *middle]
 
 
@@ -85,7 +90,9 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
         copies = where.get(card.id) or _copies(card.copies)
         whose = deck
         if isinstance(card, FactionCard):
-            whose = deck._replace(name=f"{deck.name}: {content.automata[deck.id].factions[card.faction].name}")
+            whose = deck._replace(
+                name=f"{deck.name}: {translated(content.automata[deck.id].factions[card.faction].name)}"
+            )
             copies = said("shelf-text", machine_deck=machine_deck(card.pile), skulls=card.skulls, copies=copies)
         yield Entry(whose, card, content.type_label(card), content.text(card), copies)
 
@@ -100,13 +107,13 @@ def _barrels(content: Content) -> dict[str, str]:
     poured: defaultdict[str, list[str]] = defaultdict(list)
     for id, deck in content.drink_decks.items():
         for card, copies in deck:
-            poured[card.id].append(said("shelf-in", copies=copies, deck_names=content.deck_names[id]))
+            poured[card.id].append(said("shelf-in", copies=copies, deck_names=translated(content.deck_names[id])))
     return {id: f"{', '.join(places)}." for id, places in poured.items()}
 
 
 def _arrows(dungeon: Dungeon) -> dict[str, str]:
     """Where the arrows of each room lead."""
-    titles = {room: quoted(card.title) for room, card in dungeon.rooms.items()}
+    titles = {room: quoted(translated(card.title)) for room, card in dungeon.rooms.items()}
     ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
     return {
         card.id: said("shelf-may-go", ways=ways[room]) if room != dungeon.goal else said("shelf-last-room")

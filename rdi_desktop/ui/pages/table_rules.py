@@ -28,7 +28,7 @@ class TableRules(QObject):
         self.variant = _choice(said("table-rules-kind-game"))
         self.variant.addItem(said("table-rules-everyone-themselves"), None)
         for way in catalogue.variants:
-            self.variant.addItem(way.name, way)
+            self.variant.addItem(translated(way.name), way)
             self.variant.setItemData(self.variant.count() - 1, translated(way.about), Qt.ItemDataRole.ToolTipRole)
         self.first = _choice(said("table-rules-begins"))
         self.drinks = _choice(said("table-rules-drinks"))
@@ -91,7 +91,9 @@ class TableRules(QObject):
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft. With an automaton the starting player is fixed."""
         self._showing = True
-        self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
+        self.variant.setCurrentIndex(
+            max(0, self.variant.findText(translated(draft.variant.name) if draft.variant else ""))
+        )
         self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
         for field, chosen in ((self.dungeon, draft.dungeon), (self.crawl, draft.pub_crawl)):
             if chosen and field.findData(chosen) < 0:
@@ -117,8 +119,8 @@ class TableRules(QObject):
         self.machine.setVisible(bool(draft.machine))
         self.hard.clear()
         for number, preset in enumerate(draft.variant.presets if draft.variant is not None else ()):
-            self.hard.addItem(preset.name, preset.id)
-            self.hard.setItemData(number, preset.about, Qt.ItemDataRole.ToolTipRole)
+            self.hard.addItem(translated(preset.name), preset.id)
+            self.hard.setItemData(number, translated(preset.about), Qt.ItemDataRole.ToolTipRole)
         self.hard.setCurrentIndex(max(0, self.hard.findData(draft.hard)))
         self.factions.setCurrentIndex(max(0, self.factions.findData(draft.factions)))
 
@@ -147,25 +149,24 @@ def _choice(name: str) -> DropDown:
 
 def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
     """Offer none of these, or one."""
-    field.addItem("none", None)
+    field.addItem(said("table-rules-none"), None)
     for each in things:
         field.addItem(each.name, each.id)
         field.setItemData(field.count() - 1, each.about, Qt.ItemDataRole.ToolTipRole)
 
 
-def _team_name(team: Team, number: int) -> str:
-    return (
-        team.rule.name
-        if len(team.rule.name) > len(said("table-rules-team"))
-        else said("table-rules-team-2", number=number)
-    )
+def _team_name(team: Team, number: int, teams: Iterable[Team]) -> str:
+    """Its name, or its number where others have the same rules."""
+    alike = [other for other in teams if other.rule is team.rule]
+    return said("table-rules-team-2", number=number) if len(alike) > 1 else translated(team.rule.name)
 
 
 def roles(draft: TableDraft) -> dict[int, str]:
     """The role of each seat in a team game, in a word or two."""
     found: dict[int, str] = {}
-    for number, team in enumerate(draft.teams(), 1):
-        name = _team_name(team, number)
+    teams = draft.teams()
+    for number, team in enumerate(teams, 1):
+        name = _team_name(team, number, teams)
         for seat in team.members:
             found[seat] = (
                 said("table-rules-with-boss", team=name) if seat in team.bosses and len(team.members) > 1 else name
@@ -203,15 +204,16 @@ def told_teams(draft: TableDraft) -> str:
     if draft.machine:
         presets = draft.variant.presets
         hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
-        lines += [f"{isolated(hard.name)}: {hard.about}"] if hard is not None else []
+        lines += [f"{isolated(translated(hard.name))}: {translated(hard.about)}"] if hard is not None else []
         if len(draft.seats) == 1:
             lines.append(said("table-rules-alone-begin-8-gold"))
-    for number, team in enumerate(draft.teams(), 1):
+    teams = draft.teams()
+    for number, team in enumerate(teams, 1):
         people = [
             isolated(draft.seats[seat].name.strip()) or said("table-rules-seat-2", seat=seat + 1)
             for seat in team.members
         ]
         bosses = [isolated(draft.seats[seat].name.strip()) for seat in team.bosses if len(team.members) > 1]
         boss = (" " + said("table-rules-boss", join=", ".join(bosses))) if bosses else ""
-        lines.append(f"{_team_name(team, number)}: {', '.join(people)}{boss}")
+        lines.append(f"{_team_name(team, number, teams)}: {', '.join(people)}{boss}")
     return "\n".join(lines)

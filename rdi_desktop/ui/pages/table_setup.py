@@ -27,7 +27,7 @@ from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.pages.table_rules import TableRules, told_table
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
-from rdi_desktop.words import said, table
+from rdi_desktop.words import said, table, translated
 
 _SHEET = (20, 12, 20, 16)
 """Margins of the sheet with the seats (px of the smallest window)."""
@@ -309,7 +309,7 @@ class TableSetupPage(TavernWall):
             least, most = way.players
             fitting = [str(n - bool(way.machine)) for n in range(least, most + 1) if way.fits(n)]
             players = said("table-setup-or", join=", ".join(fitting[:-1]), fitting=fitting[-1])
-            return OBJECTIONS.say(objection.key, variant=way.name, players=players)
+            return OBJECTIONS.say(objection.key, variant=translated(way.name), players=players)
         seat = draft.seats[objection.seat]
         character = self.catalogue.character(seat.character)
         place = said("table-setup-seat", seat=objection.seat + 1)

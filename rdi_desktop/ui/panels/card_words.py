@@ -17,7 +17,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import visible_cards
 from rdi_desktop.ui.words.reasons import RuleReference, counts_as, rule_of
 from rdi_desktop.ui.words.rule_terms import linked
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -73,7 +73,11 @@ def _middle(view: SeenTable) -> Iterator[OpenPile]:
         yield OpenPile("taverns", said("card-happens-taverns"), None, [each.card for each in taverns], "a_tavern")
     for tavern in taverns:
         yield OpenPile(
-            f"drunk_{tavern.id}", said("card-drunk", name=isolated(tavern.name)), None, tavern.discard, "drunk_there"
+            f"drunk_{tavern.id}",
+            said("card-drunk", name=isolated(translated(tavern.name))),
+            None,
+            tavern.discard,
+            "drunk_there",
         )
 
 
@@ -207,7 +211,7 @@ def _place(rule: RuleReference) -> str:
 def _link(card: SeenCard) -> str:
     owner = "" if card.owner is None else card.owner
     style = f"color:{_P.gold_light};text-decoration:none"
-    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{escape(card.title)}</a>'
+    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{escape(translated(card.title))}</a>'
 
 
 def _heading(title: str) -> str:

@@ -24,7 +24,7 @@ from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
 from rdi_desktop.ui.words.terms import quoted
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, said, table, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -154,7 +154,7 @@ class Page:
         if entry.kind in ("loss", "gain"):
             return escape(self._names.happening(entry.id))
         title = self._names.entry(entry.id)
-        chasers = [card.title for card in entry.cards[1:]]
+        chasers = [translated(card.title) for card in entry.cards[1:]]
         title = title[:1].upper() + title[1:]
         return escape(" + ".join([title, *chasers]))
 
@@ -417,7 +417,9 @@ def aimed_at(view: SeenTable) -> str:
 def _card_link(card: SeenCard) -> str:
     owner = "" if card.owner is None else card.owner
     style = f"color:{_P.gold_light};text-decoration:none"
-    return f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{quoted(escape(card.title))}</a>'
+    return (
+        f'<a href="card:{owner}:{escape(card.definition)}" style="{style}">{quoted(escape(translated(card.title)))}</a>'
+    )
 
 
 def _steps() -> list[str]:

@@ -246,7 +246,7 @@ class Faces:
         boxes, counts = list(in_boxes), in_boxes.get(box, definition)
         owner = card.owner
         return CardFace(
-            title=definition.title,
+            title=translated(definition.title),
             type_label=self._content.type_label(counts),
             type="+".join(counts.types),
             marked=boxes.index(box) if box in boxes else None,

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.stack_forecast import comes_to
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words import costs as words_costs
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Session
@@ -72,7 +72,7 @@ class Forecast:
         in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
         scene.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
         card = scene.card_of(held)
-        title = str(card.title) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
+        title = translated(card.title) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
         result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
         self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)

@@ -11,7 +11,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words import maps
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -100,10 +100,11 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: P
     stops: list[Stop] = []
     for id in ids:
         room, goal = dungeon.rooms[id], id == dungeon.goal
+        title = translated(room.title)
         pieces = tuple(tuple(each.seats) for each in seen.at if each.room == id)
         here = [f" {said('and')} ".join(names[seat] for seat in piece) for piece in pieces]
         text = room_text(dungeon, id, content)
-        to = [dungeon.rooms[other].title for other in dungeon.arrows[id]]
+        to = [translated(dungeon.rooms[other].title) for other in dungeon.arrows[id]]
         lying = seen.loot or () if goal else ()
         loot = tuple((card.id, card.definition) for card in lying if card.id not in taken)
         tricks = (seen.trick or 0) if goal else 0
@@ -113,7 +114,7 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: P
         stops.append(
             Stop(
                 refs.stop(DUNGEON, id),
-                room.title,
+                title,
                 text,
                 picture(cards[room.id]),
                 depths[id],
@@ -122,12 +123,12 @@ def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: P
                 left=tricks if goal and dungeon.reward == "trick" else None,
                 loot=loot,
                 goal=goal,
-                told=maps.stop(room.title, text, notes),
+                told=maps.stop(title, text, notes),
             )
         )
     arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
     mine = next((tuple(each.seats) for each in seen.at if view.seat in each.seats), ())
-    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, maps.walks(view, view.seat))
+    return MapModel(DUNGEON, translated(dungeon.name), tuple(stops), arrows, mine, maps.walks(view, view.seat))
 
 
 def room_text(dungeon: Dungeon, id: str, content: Content) -> str:
@@ -164,7 +165,7 @@ def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: Pictur
         stops.append(
             Stop(
                 refs.stop(CRAWL, tavern.id),
-                tavern.name,
+                translated(tavern.name),
                 text,
                 picture(tavern.card),
                 place % COLUMNS,
@@ -172,7 +173,7 @@ def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: Pictur
                 (PARTY,) if here else (),
                 closed,
                 tavern.deck,
-                told=maps.stop(tavern.name, text, notes),
+                told=maps.stop(translated(tavern.name), text, notes),
             )
         )
     return MapModel(CRAWL, said("maps-town"), tuple(stops), note=maps.walks(view, view.seat))

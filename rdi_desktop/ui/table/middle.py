@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.names import ShownNames
+from rdi_desktop.words import translated
 
 
 class Middle:
@@ -144,7 +145,7 @@ class Middle:
             return PotModel(gold, False, (), None, None, (), "", cards)
         players = tuple((seat, names.seat(seat)) for seat in round_.players)
         last = round_.last
-        title = last.title if last else ""
+        title = translated(last.title) if last else ""
         emblems = tuple((seat, view.seats[seat].character) for seat, _ in players)
         return PotModel(
             gold, True, players, round_.in_control, round_.next, tuple(round_.passed), title, cards, emblems

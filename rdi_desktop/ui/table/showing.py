@@ -20,6 +20,7 @@ from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -84,7 +85,7 @@ class Showing:
 
     def told(self, play: PastPlay) -> str:
         """A past play and its results, in words."""
-        return self.stage.words.told(play) if self.stage.words is not None else play.card.title
+        return self.stage.words.told(play) if self.stage.words is not None else translated(play.card.title)
 
     def pause(self, on: bool) -> None:
         """Pause, or go on."""

@@ -21,6 +21,7 @@ from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import terms as text
+from rdi_desktop.words import translated
 
 MOST = 3
 """The most that are shown, the latest ones."""
@@ -58,7 +59,9 @@ class SinceView:
     ) -> None:
         """Show these plays, all of which changed something for that seat, in that area from the top."""
         last = list(plays)[-MOST:] if seat is not None else []
-        self.shown = tuple(SinceSlip(play.seat, play.card.title, tuple(play.felt(seat or 0).items())) for play in last)
+        self.shown = tuple(
+            SinceSlip(play.seat, translated(play.card.title), tuple(play.felt(seat or 0).items())) for play in last
+        )
         self._head.item.setVisible(bool(last))
         width = min(area.width(), _WIDE * unit)
         high = min(_HIGH * unit * max(1.0, letters.grown()), (area.height() - _HEAD * unit) / MOST - _GAP * unit)

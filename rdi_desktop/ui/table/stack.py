@@ -29,7 +29,7 @@ from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, fore
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -362,7 +362,7 @@ def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTabl
     """An entry's model."""
     title = names.entry(entry.id)
     if len(entry.cards) > 1:
-        title += " + " + ", ".join(card.title for card in entry.cards[1:])
+        title += " + " + ", ".join(translated(card.title) for card in entry.cards[1:])
     pending, waiting = view.pending, view.waiting
     asked = ""
     if pending is not None and entry.id in answerable(view):

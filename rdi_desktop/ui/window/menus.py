@@ -16,7 +16,7 @@ from rdi_desktop.ui.look.pages import PAGES, Where
 from rdi_desktop.ui.look.regions import go_round
 from rdi_desktop.ui.look.speech import say_again
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -211,7 +211,7 @@ class Menus:
             look.triggered.connect(lambda _checked=False, key=pile.key: self._table().leaf_through(key))
             cards.addSeparator()
             for card in reversed(pile.cards):
-                title = cards.addAction(str(card.title))
+                title = cards.addAction(translated(card.title))
                 title.triggered.connect(
                     lambda _checked=False, card=card: self._table().explain(card.definition, card.owner)
                 )

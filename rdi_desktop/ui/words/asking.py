@@ -13,7 +13,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import ability as called
 from rdi_desktop.ui.words.terms import filled, label, quoted, readable, thing
-from rdi_desktop.words import listed, now, said, table
+from rdi_desktop.words import listed, now, said, table, translated
 from rdi_desktop.words.plan import label as written
 
 _PROMPTS = table("asking-prompts")
@@ -139,7 +139,7 @@ def option(option: OptionTold, decision: str, names: ShownNames) -> str:
         return _OPTIONS[kind]
     if kind in ("move", "tavern"):
         args = option.args
-        return str(args.get("name") or names.card(args.get("room")) or readable(option.label))
+        return translated(args.get("name", "")) or names.card(args.get("room")) or readable(option.label)
     if kind == "hand_over":
         return said("asking-let-go-first", seats=names.seats(option.targets))
     if kind == "potion":
@@ -223,11 +223,12 @@ _NEUTRAL = table("asking-neutral")
 
 def _parts(option: OptionTold, names: ShownNames) -> dict[str, str]:
     args = option.args
-    card = names.card(option.card) or str(args.get("title", ""))
+    card = names.card(option.card) or translated(args.get("title", ""))
     ability = str(args.get("name", "")) or (called(option.ability) if option.ability else "")
     return {
         "card": card or ability,
         "label": names.mode(option.card, option.mode)
+        or _heap(option, names)
         or (
             _hidden(option) or _LABELS.get(option.label) or _written(option.label)
             if option.label
@@ -243,6 +244,15 @@ def _written(label: str) -> str:
     """What a file says of a choice: in the words of this language, where it has any, otherwise made from the key."""
     called = now().text(written(label))
     return readable(label) if called == label else called[:1].upper() + called[1:]
+
+
+def _heap(option: OptionTold, names: ShownNames) -> str:
+    """The cards of a heap; the side deck whose top card may be bought."""
+    if option.kind == "heap":
+        return ", ".join(names.card(id) or said("costs-a-card") for id in option.args["cards"]) or said(
+            "asking-no-card"
+        )
+    return thing(option.args["pile"]) if option.kind == "mode" and "pile" in option.args else ""
 
 
 def _hidden(option: OptionTold) -> str:

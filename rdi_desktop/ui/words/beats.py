@@ -14,7 +14,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogTeller
 from rdi_desktop.ui.words.terms import quoted
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, said, table, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -157,7 +157,13 @@ class BeatWords:
         you = beat.seat is not None and beat.seat == self._viewer
         about = _ABOUT.get(str(beat.args.get("about")))
         return (
-            said("beats-with", who=self._who(beat.seat), you=you, about=about, title=isolated(beat.card.title))
+            said(
+                "beats-with",
+                who=self._who(beat.seat),
+                you=you,
+                about=about,
+                title=isolated(translated(beat.card.title)),
+            )
             if about
             else line
         )
@@ -178,7 +184,7 @@ class BeatWords:
         if fall is None or not fall.card:
             return ""
         who = said("beats-played", what=self._within(fall.by)) if isinstance(fall.by, int) else ""
-        return said("beats-did", card=fall.card, who=who)
+        return said("beats-did", card=translated(fall.card), who=who)
 
     def _staying(self) -> str:
         """The teams that are still in, at a table of teams with more than one left."""
@@ -199,7 +205,7 @@ class BeatWords:
         """A card is Ignored or Negated: what does not happen because of it."""
         card, seat = beat.card, beat.seat
         you = seat is not None and seat == self._viewer
-        title = quoted(isolated(card.title)) if card is not None else said("beats-it")
+        title = quoted(isolated(translated(card.title))) if card is not None else said("beats-it")
         negated = beat.args["how"] == "negated"
         head = said("beats-undoes", who=self._who(seat), you=you, negated=negated, title=title)
         spared = [self._spared(who, numbers, same=who == seat) for who, numbers in beat.args["spared"].items()]
@@ -228,7 +234,7 @@ class BeatWords:
         gold = sum(change.n for change in beat.changes)
         payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
         who, you = (self._who(payer), payer == self._viewer) if payer is not None else (said("beats-inn"), False)
-        return said("beats-gold-stays", who=who, you=you, gold=gold, title=isolated(body.title))
+        return said("beats-gold-stays", who=who, you=you, gold=gold, title=isolated(translated(body.title)))
 
     def _stirred(self, beat: Beat, line: str) -> str:
         """How a Drink has changed."""

@@ -15,7 +15,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
 from rdi_desktop.ui.words.terms import quoted, readable, side_deck, thing, uncapital
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 _LINE = 62
 """Characters on a line of a tooltip."""
@@ -241,7 +241,7 @@ def pile_tip(
         (said("costs-they-are") if lying_open else said("costs-only-see-them"), pile.cards or ()),
         (said("costs-discarded"), pile.discard),
     ):
-        titles = listed([quoted(isolated(card.title)) for card in lying])
+        titles = listed([quoted(isolated(translated(card.title))) for card in lying])
         lines += wrapped(f"{spoken}: {titles}") if lying else []
     return "\n".join([*lines, said("costs-click-leaf-through-them")] if len(lines) > told else lines)
 

@@ -16,7 +16,7 @@ from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.picks import NOTHING, deed, kind_of
 from rdi_desktop.ui.words.terms import lowered, quoted, uncapital
-from rdi_desktop.words import listed, now, said, table
+from rdi_desktop.words import listed, now, said, table, translated
 from rdi_desktop.words.plan import label
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _mean(tried: TriedAnswer, seat: int) -> tuple[float, float]:
 
 def option_words(option: OptionTold, decision: str, names: ShownNames) -> str:
     """An option as something one does. `decision`: its kind, or what a pick is for."""
-    card = names.card(option.card) or str(option.args.get("title", ""))
+    card = names.card(option.card) or translated(option.args.get("title", ""))
     at = (" " + said("hints-on", who=names.seats(option.targets))) if option.targets else ""
     match option.kind:
         case "play":
@@ -169,7 +169,9 @@ def option_words(option: OptionTold, decision: str, names: ShownNames) -> str:
             spoken = deed(decision, quoted(card) if card else said("costs-a-card"))
             return lowered(spoken)
         case "heap":
-            return said("hints-take-heap", label=option.label)
+            if not option.args["cards"]:
+                return said("hints-take-empty-heap")
+            return said("hints-take-heap", label=asking.option(option, decision, names))
         case "no" | "done" if decision in NOTHING:
             return lowered(NOTHING[decision])
         case "order":

@@ -10,7 +10,7 @@ from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.on_cards import scales, told_scales, told_wants, wants
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -60,7 +60,7 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
             None, (told_scales(scales(content, card)), terms.uncapital(told_wants(wants(content, seat, card))))
         )
         if spoken := "; ".join(told):
-            found.append(f"{terms.quoted(isolated(card.title))}: {spoken}")
+            found.append(f"{terms.quoted(isolated(translated(card.title)))}: {spoken}")
     return found
 
 

@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log_lines import LINES, PLAIN
 from rdi_desktop.ui.words.remarks import Remarks
-from rdi_desktop.words import Language, has, in_language
+from rdi_desktop.words import Language, has, in_language, translated
 from rdi_desktop.words.language import END, FIRST, LINK
 from rdi_desktop.words.plan import Listed, Msg, NounPhrase, msg
 
@@ -159,7 +159,7 @@ class LogTeller:
         if event.key == "played" and entry is not None and event.seat is not None:
             self._known.makers[entry] = event.seat
             if event.args.get("card") is None and event.args.get("ability"):
-                acting = [event.cards[card].title for card in event.args.get("cards") or ()]
+                acting = [translated(event.cards[card].title) for card in event.args.get("cards") or ()]
                 self._known.abilities[entry] = (acting or [terms.ability(str(event.args["ability"]))])[0]
             if on in self._known.makers:
                 self._known.answered.add(on)
@@ -286,7 +286,7 @@ class LogTeller:
             return NounPhrase("np-you", "you")
         if seat >= BODIES:
             body = self._known.titles.get(seat - BODIES)
-            return NounPhrase("title", facts={"title": _given(body)}) if body else NounPhrase("names-something-play")
+            return NounPhrase("title", facts={"title": _titled(body)}) if body else NounPhrase("names-something-play")
         known = 0 <= seat < len(self._names)
         return NounPhrase("np-name", facts={"name": self._names[seat] if known else msg("log-seat", n=seat + 1)})
 
@@ -333,7 +333,7 @@ class LogTeller:
             return msg("title", title=_given(self._known.abilities[event.args["entry"]]))
         if card is None:
             return msg("log-a-card")
-        title = NounPhrase("title", facts={"title": _given(card.title)})
+        title = NounPhrase("title", facts={"title": _titled(card.title)})
         return self._linked(title, card=card.definition, owner=card.owner)
 
     def _cards(self, event: EventTold) -> Any:
@@ -374,6 +374,11 @@ def _coin_key(args: EventFacts) -> str:
     return {"gone": "coin_gone", "inn": "coin_gone", "pot": "coin_to_pot"}.get(str(args["to"]), "coin_passed")
 
 
+def _titled(text: str) -> str:
+    """A title in the language of now."""
+    return _given(translated(text))
+
+
 def _given(text: str) -> str:
     """A name that somebody has given, without whatever has a meaning in a message that is being said."""
     return isolated(text).translate(_MARKS)
@@ -399,7 +404,9 @@ def _goal(args: EventFacts) -> Msg:
     """A place to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
     if not args.get("name"):
         return _pile(args, "to")
-    return msg("log-drinks-drunk" if args["to"] == "tavern_discard" else "log-drinks-of", name=_given(args["name"]))
+    return msg(
+        "log-drinks-drunk" if args["to"] == "tavern_discard" else "log-drinks-of", name=_titled(args["name"])
+    )
 
 
 def _word(name: str, event: EventTold) -> Any:
@@ -416,7 +423,11 @@ def _word(name: str, event: EventTold) -> Any:
         case "pile" | "to_place" | "token" | "track" | "what" | "counter":
             return _thing(args.get(name.removesuffix("_place")) or args.get("thing") or "")
         case "shuffled":
-            return msg("log-drinks-of", name=_given(args["name"])) if args.get("name") else _pile(args, "pile", "deck")
+            return (
+                msg("log-drinks-of", name=_titled(args["name"]))
+                if args.get("name")
+                else _pile(args, "pile", "deck")
+            )
         case "places":
             there = args.get("pile") and args.get("to")
             return msg("log-places", source=_pile(args, "pile"), goal=_goal(args)) if there else ""
@@ -424,10 +435,12 @@ def _word(name: str, event: EventTold) -> Any:
             return args.get("n", msg("log-some"))
         case "key":
             return terms.readable(event.key).lower()
+        case "loop":
+            return msg(f"log-loop-{args['loop']}")
         case "phase":
             return terms.phase(str(args.get("phase", "")))
         case "tavern":
-            return _given(args["name"])
+            return _titled(args["name"])
         case "luck":
             return bool(args.get("success"))
         case "turned":

@@ -14,7 +14,7 @@ from rdi_desktop.session.house_words import name, usually, value_words
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.reasons import reason_text, rule_of
 from rdi_desktop.ui.words.terms import readable
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -62,19 +62,19 @@ def dungeon(shown: SeenDungeon, viewer: int | None, content: Content | None, ink
         lines.append(said("middle-goal", listed=listed([ink.card(card) for card in shown.loot])))
     elif shown.trick:
         lines.append(said("middle-goal-tricks-face-down", trick=shown.trick))
-    return (known.name if known is not None else readable(shown.id)), lines
+    return (translated(known.name) if known is not None else readable(shown.id)), lines
 
 
 def crawl(shown: SeenCrawl, ink: Ink) -> list[str]:
     """Where the party is, who will lead it on, and which taverns are open."""
     here = next(tavern for tavern in shown.taverns if tavern.id == shown.party)
-    lines = [said("middle-party-drinks-ordered", name=escape(here.name), drinks=_drinks(here))]
+    lines = [said("middle-party-drinks-ordered", name=escape(translated(here.name)), drinks=_drinks(here))]
     if shown.crawlers:
         lines.append(said("middle-lead-when-else-done", people=ink.people(shown.crawlers)))
     for tavern in shown.taverns:
         if tavern is not here:
             left = said("middle-closed") if tavern.closed else _drinks(tavern)
-            lines.append(f"{escape(tavern.name)} ({left}): {ink.card(tavern.card)}")
+            lines.append(f"{escape(translated(tavern.name))} ({left}): {ink.card(tavern.card)}")
     return lines
 
 

@@ -13,7 +13,7 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 from rdi_desktop.ui.words.terms import ability, quoted, thing
-from rdi_desktop.words import listed, now, said
+from rdi_desktop.words import listed, now, said, translated
 from rdi_desktop.words.plan import label
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class ShownNames:
         self._entries: dict[int, SeenEntry] = {entry.id: entry for entry in view.stack}
         self._wages = {card.id: card.wages for seat in view.seats for card in seat.in_play}
         for card in visible_cards(view):
-            self._cards[card.id] = isolated(card.title)
+            self._cards[card.id] = isolated(translated(card.title))
             self._defs[card.id] = card.definition
 
     def _at(self, id: int | None) -> SeenEntry | None:
@@ -102,7 +102,7 @@ class ShownNames:
             return said("names-entry")
         card = entry.card or next(iter(entry.cards), None)
         if card is not None:
-            return str(card.title)
+            return translated(card.title)
         return ability(entry.ability) if entry.ability else entry_kind(entry.kind)
 
     def doer(self, id: int | None) -> str:
@@ -193,7 +193,7 @@ class ShownNames:
         if entry is None or not entry.cards or self._content is None:
             return "", ""
         last = self._content.card(entry.cards[-1].definition)
-        return (last.title, f"{last.needs} {thing(last.pile)}") if getattr(last, "needs", "") else ("", "")
+        return (translated(last.title), f"{last.needs} {thing(last.pile)}") if getattr(last, "needs", "") else ("", "")
 
     def price(self, id: int | None) -> int:
         """The price of the card that is offered in that play."""

@@ -9,7 +9,7 @@ from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.terms import quoted
-from rdi_desktop.words import listed, said, table
+from rdi_desktop.words import listed, said, table, translated
 
 _PLACES = table("story-places")
 
@@ -19,7 +19,7 @@ def fate(fall: Fall, names: Sequence[str], you: int | None = None) -> str:
     who = said("story-you") if fall.seat == you else names[fall.seat]
     if fall.passed_out:
         by = names[fall.by] if isinstance(fall.by, int) else ""
-        what = quoted(fall.card) if fall.card else ""
+        what = quoted(translated(fall.card)) if fall.card else ""
         felled = (
             said("story-felled-by-with", by=by, what=what)
             if by and what

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from rdi_desktop.engine.seen import SeenTable, SeenTrack
 from rdi_desktop.session import picking
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import MessageTable, listed, now, said, table
+from rdi_desktop.words import MessageTable, listed, now, said, table, translated
 
 _LABELS = table("terms-labels")
 
@@ -203,5 +203,5 @@ def inn(view: SeenTable) -> str:
     lines = [f"{label('inn')}: {max(0, view.inn_gold)} {thing('gold')}"]
     if view.prizes is not None:
         lines.append(f"{label('inn_prizes')}:")
-        lines += [f"• {isolated(card.title)}" for card in view.prizes.inn] or [label("none_left")]
+        lines += [f"• {isolated(translated(card.title))}" for card in view.prizes.inn] or [label("none_left")]
     return "\n".join(lines)

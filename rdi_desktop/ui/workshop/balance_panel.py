@@ -25,6 +25,7 @@ from rdi_desktop.session.series import Series
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -165,7 +166,7 @@ class BalancePanel(Sheet):
         place = self.cards.verticalScrollBar().value()
         self.cards.clear()
         for id, card in self.balance.by_use():
-            item = QTreeWidgetItem([self._content.card(id).title, str(card.drawn), *parts(card)])
+            item = QTreeWidgetItem([translated(self._content.card(id).title), str(card.drawn), *parts(card)])
             item.setData(0, _CARD, id)
             for column in range(1, len(HEADS)):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)

@@ -117,6 +117,24 @@ log-gold_divided = Das Gold { $mine } wird verteilt: { $share ->
    *[other] { $share } für jeden, der bleibt
 }
 log-turn_cut_short = Dieser Zug drehte sich im Kreis und ist sofort vorbei: { $loop } { $with_card }
+log-loop-turns-unasked = Züge, in denen niemand gefragt wird
+log-loop-rounds = Glücksspielrunden
+log-loop-round = eine Glücksspielrunde
+log-loop-payments = Zahlungen
+log-loop-crawl = eine Kneipentour
+log-loop-drink-search = die Suche nach einem Getränk
+log-loop-effects = was Karten bewirken
+log-loop-answers = Karten, die auf Karten antworten
+log-loop-after-losses = was auf Verluste und Gewinne antwortet
+log-loop-set-off = was sich selbst auslöst
+log-loop-contest = ein Wetttrinken
+log-loop-losing = wer ausscheidet
+log-loop-machine-received = was eine Maschine erhalten hat
+log-loop-divided = wer durch Geteiltes ausscheidet
+log-loop-ordering = das Bestellen
+log-loop-handing-round = das Verteilen von Getränken
+log-loop-going-round = eine Karte, die herumgeht
+log-loop-turn = der Zug selbst
 log-turn_ended_early = Der Zug { CASE($who, case: "gen") } ist vorbei; die Mannschaft macht weiter
 log-priority_target = { $who } <sein> jetzt das Hauptziel
 log-repaired = { $who } <reparieren> { $n }{ $mended ->

@@ -117,6 +117,24 @@ log-gold_divided = { $mine } Gold is divided: { $share ->
    *[other] { $share } for everybody who stays
 }
 log-turn_cut_short = This turn went round in circles and is over at once: { $loop } { $with_card }
+log-loop-turns-unasked = turns in which nobody is asked anything
+log-loop-rounds = Rounds of Gambling
+log-loop-round = a Round of Gambling
+log-loop-payments = payments
+log-loop-crawl = a Pub Crawl
+log-loop-drink-search = looking for a Drink
+log-loop-effects = what cards do
+log-loop-answers = plays that answer plays
+log-loop-after-losses = what answers losses and gains
+log-loop-set-off = what sets itself off
+log-loop-contest = a Drinking Contest
+log-loop-losing = who loses
+log-loop-machine-received = what a machine has received
+log-loop-divided = who loses by what was divided
+log-loop-ordering = ordering Drinks
+log-loop-handing-round = handing Drinks round
+log-loop-going-round = a card that goes around
+log-loop-turn = the turn
 log-turn_ended_early = The turn of { $who } is over; the others of the team go on
 log-priority_target = { $who } <be> the Priority Target now
 log-repaired = { $who } <Repair> { $n }{ $mended ->

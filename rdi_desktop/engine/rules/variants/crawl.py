@@ -42,7 +42,7 @@ def lead(game: Desk, seat: int) -> Flow:
     def options() -> list[Option]:  # an interruption may have moved the party meanwhile
         return [tavern_option(crawl, id) for id in open_to(table)] or [NO]
 
-    levels = game.enter("a Pub Crawl")
+    levels = game.enter("crawl")
     try:
         if table.seats[seat].kit.decides:
             picked = yield from asking.pick_one(game, seat, options, "crawl", None)

@@ -12,7 +12,7 @@ import argparse
 import html
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,6 @@ from rdi_desktop import words
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.rulebook import read_examples
 from rdi_desktop.content.rulebook.book import TEXT
-from rdi_desktop.engine.language.abilities import Ability
-from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.verbs.flow import Branch
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson
 from rdi_desktop.scenario.puzzle import load_puzzle, puzzle_files
 from rdi_desktop.scenario.tips import load_tips
@@ -80,41 +77,17 @@ def data_texts(content: Content) -> dict[str, list[str]]:
 
 
 def names(content: Content) -> list[str]:
-    """What files call their parts that are no cards: choices on cards, abilities, teams, difficulties, decks, and places."""
+    """What files call what a table is laid with: variants, teams, difficulties, decks, factions, and places."""
     variants = content.variants.values()
-    parts = list(declared([content.cards, content.characters]))
     return [
-        *(part.label.rstrip(".") for part in parts if isinstance(part, Branch)),
-        *(part.title for part in parts if isinstance(part, Ability | Trigger)),
         *(each.name for each in variants),
-        *(each.name for variant in variants for each in (*variant.teams, *variant.presets)),
+        *(each.name for variant in variants for each in variant.teams),
+        *(each.name for variant in variants for each in variant.presets),
         *content.deck_names.values(),
         *(each.name for kind in (content.dungeons, content.towns) for each in kind.values()),
         *(tavern.name for town in content.towns.values() for tavern in town.taverns),
         *(each.name for machine in content.automata.values() for each in machine.factions.values()),
     ]
-
-
-def declared(of: Any, known: set[int] | None = None) -> Iterator[Any]:
-    """Whatever is declared there, each once: effects, choices, abilities and what is inside of them."""
-    known = set() if known is None else known
-    if id(of) in known:
-        return
-    known.add(id(of))
-    if isinstance(of, Mapping):
-        inside = list(of.values())
-    elif isinstance(of, list | tuple | set | frozenset) and not hasattr(of, "_fields"):
-        inside = list(of)
-    elif type(of).__module__.startswith("rdi_desktop.engine"):
-        yield of
-        slots = [name for kind in type(of).__mro__ for name in getattr(kind, "__slots__", ())]
-        inside = [
-            getattr(of, name, None) for name in (*slots, *getattr(of, "__dict__", ()), *getattr(of, "_fields", ()))
-        ]
-    else:
-        return
-    for each in inside:
-        yield from declared(each, known)
 
 
 def titles(content: Content) -> list[str]:

@@ -126,7 +126,7 @@ def bare_titles(tree: ast.Module) -> Iterator[tuple[int, str]]:
     looked_up = {
         id(inner)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("translated", "Title")
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("translated", "Title", "_titled")
         for inner in ast.walk(node)
     }
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}

@@ -77,7 +77,9 @@ class BeatWords:
             case "drink":
                 return BeatLine(line, terms.signed(beat.args["numbers"]) or said("beats-nothing-happens"))
             case "share":
-                return BeatLine(said("beats-gold-shared-out-half", whose=self._whose(beat.seat)))
+                return BeatLine(
+                    said("beats-gold-shared-out-half", who=self._who(beat.seat), you=beat.seat == self._viewer)
+                )
             case "falls" | "thrown_out":
                 return BeatLine(" ".join(filter(None, (self._felled(beat), self._staying()))))
             case "begin" | "round_over" | "phase" | "rest" | "end" | "winner":
@@ -94,7 +96,7 @@ class BeatWords:
             case "turn" if beat.args.get("number") == 1:
                 return said("beats-begins", who=who, you=you)
             case "turn":
-                return said("beats-turn", you=you, whose=self._whose(beat.seat), who=who)
+                return said("beats-turn", you=you, who=who)
             case "falls":
                 return said("beats-passes-out", who=self._all(beat.to), you=you or len(beat.to) > 1)
             case "thrown_out":
@@ -145,11 +147,6 @@ class BeatWords:
         """The same inside a sentence."""
         return said("names-you") if seat == self._viewer else self.names[seat]
 
-    def _whose(self, seat: int | None) -> str:
-        if seat is None:
-            return said("beats-nobodys")
-        return said("beats-your") if seat == self._viewer else said("beats-whose", name=self.names[seat])
-
     def _answers(self, beat: Beat, line: str) -> str:
         """What is answered, if it is no card."""
         if beat.args.get("answered") is not None or beat.card is None:
@@ -183,8 +180,9 @@ class BeatWords:
         fall = next((each for each in reversed(falls(self._heard, self._sides)) if each.seat == beat.seat), None)
         if fall is None or not fall.card:
             return ""
-        who = said("beats-played", what=self._within(fall.by)) if isinstance(fall.by, int) else ""
-        return said("beats-did", card=translated(fall.card), who=who)
+        played = isinstance(fall.by, int)
+        who = self._within(fall.by) if isinstance(fall.by, int) else ""
+        return said("beats-did", card=translated(fall.card), played=played, who=who)
 
     def _staying(self) -> str:
         """The teams that are still in, at a table of teams with more than one left."""
@@ -220,7 +218,7 @@ class BeatWords:
         if not bad:
             return ""
         you = seat == self._viewer
-        who = "" if same else f"{self._within(seat)} "
+        who = "" if same else self._within(seat)
         if bad == ["gold"]:
             return said("beats-nothing", who=who, you=you)
         if bad == ["alcohol"]:

@@ -404,9 +404,7 @@ def _goal(args: EventFacts) -> Msg:
     """A place to which cards are moved; of a tavern (with a `name`) its Drinks or its discards."""
     if not args.get("name"):
         return _pile(args, "to")
-    return msg(
-        "log-drinks-drunk" if args["to"] == "tavern_discard" else "log-drinks-of", name=_titled(args["name"])
-    )
+    return msg("log-drinks-drunk" if args["to"] == "tavern_discard" else "log-drinks-of", name=_titled(args["name"]))
 
 
 def _word(name: str, event: EventTold) -> Any:
@@ -423,11 +421,7 @@ def _word(name: str, event: EventTold) -> Any:
         case "pile" | "to_place" | "token" | "track" | "what" | "counter":
             return _thing(args.get(name.removesuffix("_place")) or args.get("thing") or "")
         case "shuffled":
-            return (
-                msg("log-drinks-of", name=_titled(args["name"]))
-                if args.get("name")
-                else _pile(args, "pile", "deck")
-            )
+            return msg("log-drinks-of", name=_titled(args["name"])) if args.get("name") else _pile(args, "pile", "deck")
         case "places":
             there = args.get("pile") and args.get("to")
             return msg("log-places", source=_pile(args, "pile"), goal=_goal(args)) if there else ""

@@ -217,14 +217,8 @@ class ShownNames:
         seats = entry.seats if entry is not None else []
         if not seats:
             return said("names-nobody-any-longer")
-        who = self.seats(seats)
-        return said(
-            "names-text",
-            upper=who[:1].upper(),
-            who=who[1:],
-            seats=bool(len(seats) > 1 or seats == [self._you]),
-            you=seats == [self._you],
-        )
+        you = seats == [self._you]
+        return said("names-they-are", who=self.seats(seats), several=len(seats) > 1 or you, you=you)
 
 
 def visible_cards(view: SeenTable) -> Iterable[SeenCard]:

@@ -509,9 +509,9 @@ names-goes-off-before = { $title } geht vor { $seat } los
 names-hit-back = Zurückschlagen?
 names-do-want-do-something = Willst du etwas dagegen tun?
 names-nobody-any-longer = Niemand ist mehr
-names-text = { $upper }{ $who } { $you ->
+names-they-are = { CAPITAL($who) } { $you ->
     [yes] bist
-   *[no] { $seats ->
+   *[no] { $several ->
         [yes] sind
        *[no] ist
     }
@@ -622,7 +622,10 @@ beats-about-gain = den Gewinn
 beats-about-win_round = das Ende der Runde
 beats-about-forced_out = den Hinauswurf
 beats-nothing-happens = Nichts geschieht.
-beats-gold-shared-out-half = Das Gold wird verteilt ({ $whose }): die Hälfte an die Schenke, der Rest an die, die bleiben.
+beats-gold-shared-out-half = { $you ->
+    [yes] Dein Gold
+   *[no] Das Gold von { $who }
+} wird verteilt: die Hälfte an die Schenke, der Rest an die, die bleiben.
 beats-cards-dealt = Die Karten werden ausgeteilt
 beats-out-gold = { $all } { $you ->
     [yes] hast
@@ -649,26 +652,26 @@ beats-mugs-washed = Die Krüge werden gespült!
 beats-nobody-left-standing = Niemand steht mehr!
 beats-nobody = Niemand
 beats-you = Du
-beats-nobodys = Niemandes
-beats-your = Dein
 beats-with = { $who } { $you ->
     [yes] antwortest
    *[no] antwortet
 } auf { $about } mit „{ $title }“.
 beats-whiff = Daneben! { $spoken }
-beats-played = , gespielt von { $what }
-beats-did = Das war „{ $card }“{ $who }.
+beats-did = Das war „{ $card }“{ $played ->
+    [yes] , gespielt von { $who }
+   *[no] {""}
+}.
 beats-still = Noch dabei: { $join }.
 beats-nothing-comes = { $head }: Daraus wird nichts.
-beats-nothing = { $who }{ $you ->
+beats-nothing = { $who } { $you ->
     [yes] zahlst
    *[no] zahlt
 } nichts
-beats-sober = { $who }{ $you ->
+beats-sober = { $who } { $you ->
     [yes] bleibst
    *[no] bleibt
 } nüchtern
-beats-nothing-2 = { $who }{ $you ->
+beats-nothing-2 = { $who } { $you ->
     [yes] verlierst
    *[no] verliert
 } nichts
@@ -695,7 +698,6 @@ beats-wins = { $alone ->
     [yes] Sieg für
    *[no] Gewonnen:
 } { $who }!
-beats-whose = von { $name }
 beats-it = es
 beats-undoes = { $who } { $negated ->
     [yes] { $you ->

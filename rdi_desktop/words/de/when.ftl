@@ -81,9 +81,9 @@ such-drink = { $chaser ->
     [yes] , das { CASE($affects, case: "deinen") } betreffen würde,
    *[no] {""}
 }
-loses = { cause } { $what } <verlieren>{ unreduced }
-gains = { cause } { $what } <erhalten>{ unreduced }
-body-hit = etwas von dir, das im Spiel ist, { cause } { $what } verliert
+loses = { cause } { $what } verloren <haben>{ unreduced }
+gains = { cause } { $what } erhalten <haben>{ unreduced }
+body-hit = etwas von dir, das im Spiel ist, { cause } { $what } verloren hat
 cause = { $by ->
     [another] durch { $something ->
         [yes] { $through } eines Mitspielers

@@ -503,7 +503,7 @@ names-goes-off-before = { $title } goes off before { $seat }
 names-hit-back = Hit back?
 names-do-want-do-something = Do you want to do something about it?
 names-nobody-any-longer = Nobody is any longer
-names-text = { $upper }{ $who } { $seats ->
+names-they-are = { CAPITAL($who) } { $several ->
     [yes] are
    *[no] is
 }
@@ -613,7 +613,10 @@ beats-about-gain = the gain
 beats-about-win_round = the end of the Round
 beats-about-forced_out = being thrown out
 beats-nothing-happens = Nothing happens.
-beats-gold-shared-out-half = { $whose } Gold is shared out: half to the Inn, the rest to those who stay.
+beats-gold-shared-out-half = { $you ->
+    [yes] Your
+   *[no] { $who }'s
+} Gold is shared out: half to the Inn, the rest to those who stay.
 beats-cards-dealt = The cards are dealt
 beats-out-gold = { $all } { $you ->
     [yes] are
@@ -640,26 +643,26 @@ beats-mugs-washed = The mugs are washed!
 beats-nobody-left-standing = Nobody is left standing!
 beats-nobody = Nobody
 beats-you = You
-beats-nobodys = Nobody's
-beats-your = Your
 beats-with = { $who } { $you ->
     [yes] answer
    *[no] answers
 } { $about } with “{ $title }”.
 beats-whiff = A whiff! { $spoken }
-beats-played = , played by { $what }
-beats-did = “{ $card }” did it{ $who }.
+beats-did = “{ $card }” did it{ $played ->
+    [yes] , played by { $who }
+   *[no] {""}
+}.
 beats-still = Still in: { $join }.
 beats-nothing-comes = { $head }: nothing comes of it.
-beats-nothing = { $who }{ $you ->
+beats-nothing = { $who } { $you ->
     [yes] pay
    *[no] pays
 } nothing
-beats-sober = { $who }{ $you ->
+beats-sober = { $who } { $you ->
     [yes] stay
    *[no] stays
 } sober
-beats-nothing-2 = { $who }{ $you ->
+beats-nothing-2 = { $who } { $you ->
     [yes] lose
    *[no] loses
 } nothing
@@ -676,7 +679,10 @@ beats-begins = { $who } { $you ->
     [yes] begin
    *[no] begins
 }!
-beats-turn = { $whose } turn
+beats-turn = { $you ->
+    [yes] Your
+   *[no] { $who }'s
+} turn
 beats-passes-out = { $who } { $you ->
     [yes] pass
    *[no] passes
@@ -686,7 +692,6 @@ beats-wins = { $who } { $alone ->
     [yes] wins
    *[no] win
 }!
-beats-whose = { $name }'s
 beats-it = it
 beats-undoes = { $who } { $negated ->
     [yes] Negate

@@ -10,7 +10,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.ui.words.log import LogTeller
-from rdi_desktop.words import speaking
+from rdi_desktop.words import language, speaking
 from tests.net.company import Company, Player
 
 PEOPLE = (("Ann", "gerki", "en"), ("Dora", "zot", "de"), ("Fanny", "fiona", "fr"))
@@ -62,7 +62,17 @@ def test_three_languages_at_one_table(content: Content, monkeypatch: pytest.Monk
     assert (english[0], german[0], french[0]) == (
         "The game begins: everybody is dealt a hand.",
         "Das Spiel beginnt: Alle erhalten Karten.",
-        "La partie commence : chacun reçoit une main.",
+        "La partie commence\u00a0: chacun reçoit une main.",
+    )
+    own = {title: language("de").texts.get(title, title) for title in {card.title for card in content.cards.values()}}
+    named = [
+        (title, other)
+        for one, other in zip(english, german, strict=True)
+        for title, said in own.items()
+        if f"“{title}”" in one and said != title
+    ]
+    assert named and all(f"„{own[title]}“" in line for title, line in named), (
+        "each reads the titles of the own language"
     )
     assert sum(one != other for one, other in zip(english, german, strict=True)) > 0.8 * len(english)
     assert sum(one != other for one, other in zip(english, french, strict=True)) > 0.7 * len(english)

@@ -130,3 +130,11 @@ def test_a_damaged_file_of_texts_is_refused(tmp_path: Path, files: list[str], co
         (tmp_path / "texts" / name).write_text(text, "utf-8")
     with pytest.raises(LanguageError, match=complaint):
         _ = Language("xx", tmp_path).texts
+
+
+def test_every_loop_that_may_be_cut_has_its_words() -> None:
+    engine = Path(words.__file__).parents[1] / "engine"
+    source = "".join(path.read_text("utf-8") for path in engine.rglob("*.py"))
+    loops = set(re.findall(r'(?:Endless|\.step|\.enter)\("([^"]+)"\)', source))
+    assert len(loops) > 15
+    assert {loop for loop in loops if not words.has(f"log-loop-{loop}")} == set()

@@ -93,7 +93,7 @@ def test_a_bound_that_is_reached_is_found(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rdi_desktop.engine.game.COMMANDS", 12)
-    assert "no end was in sight: the turn" in told(capsys, tmp_path, "--games", "1", "--unwatched")[1]
+    assert "no end was in sight: turn" in told(capsys, tmp_path, "--games", "1", "--unwatched")[1]
 
 
 READER = """

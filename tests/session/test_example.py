@@ -79,7 +79,7 @@ def test_its_steps_are_told_in_german(content: Content) -> None:
         )
     assert hexed[-1] == "Und so: Fleck hat 4 Alkohol, Mind Hex 0."
     assert "Gerki wählt Nein." in thrown_out
-    assert any("wählt Abyssal Ales" in words for words in crawl)
+    assert any("wählt Abgrundbiere" in words for words in crawl)
 
 
 def test_seats_have_names_that_people_read(content: Content) -> None:

@@ -83,8 +83,6 @@ NO_SENTENCE = {
     "lan/lobby_page.py: seat": "the same",
     "pages/card_index.py: entry.deck": "what is searched",
     "pages/shelf.py: deck": "what a deck is called",
-    "pages/shelf.py: content.automata[deck.id].factions[card.faction]": "what a deck is called",
-    "pages/catalogue.py: one": "what a choice is called",
     "table/heard.py: thing": "a whole sentence",
     "table/teams.py: seat": "`terms.team_names` shortens them first",
 }

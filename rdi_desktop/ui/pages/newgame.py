@@ -62,7 +62,7 @@ class NewGameScreen(TableSetupPage):
         self.back.clicked.connect(self.left)
         self.seed = QLineEdit(draft.seed)
         self.seed.setAccessibleName(said("newgame-seed"))
-        self.seed.setPlaceholderText("chance")
+        self.seed.setPlaceholderText(said("newgame-chance"))
         self.seed.setToolTip(said("newgame-same-number-words-same"))
         self.seed.textEdited.connect(self._seed_written)
         self.rules.chosen.connect(self._rule_chosen)

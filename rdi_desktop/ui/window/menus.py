@@ -138,7 +138,7 @@ class Menus:
         view.addAction(self._action("again", said("menus-say-again"), partial(say_again, window)))
         for key, text, way in (("round", said("menus-round"), 1), ("round_back", said("menus-round-back"), -1)):
             view.addAction(self._action(key, text, partial(go_round, window, way)))
-        sounds = self._action("sound", "S&ounds", self._sounds)
+        sounds = self._action("sound", said("menus-sounds"), self._sounds)
         sounds.setCheckable(True)
         view.addAction(sounds)
         view.addAction(self._action("full", said("menus-full-screen"), self._full_screen))

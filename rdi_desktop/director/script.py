@@ -512,6 +512,7 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
             "arranged",
             "champion_chosen",
             "declined",
+            "ghost_deed",
             "last_orders",
             "looked",
             "phase_repeated",

@@ -14,7 +14,7 @@ from rdi_desktop.engine import brief, lazy, preview, sampling
 from rdi_desktop.engine.asked import PreviewTold
 from rdi_desktop.engine.language import prospects
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import gambling, legality, losing, turn
+from rdi_desktop.engine.rules import gambling, ghosts, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import EngineContent, GameSetup, deal
@@ -106,7 +106,9 @@ class Game(Desk):
         if isinstance(command, Answer):
             picked = self._check_answer(command)
         elif isinstance(command, Interject):
-            more = gambling.play_and_settle(self, command.seat, self._check_interject(command))
+            option = self._check_interject(command)
+            play = ghosts.do if option.kind == "deed" else gambling.play_and_settle
+            more = play(self, command.seat, option)
         else:
             raise MalformedCommand(f"not a command: {command!r}")
         checkpoint, at, dealt = self._checkpoint, self._checkpoint_at, self._dealt
@@ -172,6 +174,11 @@ class Game(Desk):
         decision = self.pending
         if decision is None:
             raise OutOfTurn("the game is over")
+        if command.option.startswith(ghosts.PREFIX) and self.table.seats[command.seat].out:
+            for option in ghosts.options(self, decision):
+                if option.id == command.option:
+                    return option
+            raise IllegalCommand(f"cannot be done now: {command.option!r}")
         if not legality.may_interject(self, decision, command.seat):
             raise OutOfTurn("this decision may not be interrupted")
         for option in legality.anytime(self, command.seat):

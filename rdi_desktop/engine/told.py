@@ -56,6 +56,8 @@ class EventFacts(TypedDict, total=False):
     fortitude: int
     left: int | str
     """How many Potion Tokens are left; the tavern that the party has left."""
+    deed: str
+    """What those who are out have done."""
     loop: str
     """The loop of the rules that would not end."""
     mark: int

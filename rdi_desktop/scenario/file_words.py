@@ -69,6 +69,8 @@ ROOM = "room"
 """The token in a dungeon, whose value is the id of its room."""
 MOVE = "move"
 """Moving on to the next room, for a card."""
+DEED = "deed"
+"""The one deed of those who are out, a house rule."""
 OF_DUNGEONS = ("loot", "trick")
 """Piles of the table that belong to a dungeon."""
 READ_ONLY = ("level", "drunkenness")

@@ -13,8 +13,9 @@ from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import LYING, asked_for, demands, takes
 from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.rules import ghosts
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
-from rdi_desktop.scenario.file_words import MOVE
+from rdi_desktop.scenario.file_words import DEED, MOVE
 from rdi_desktop.scenario.model import Scenario, ScriptedMove
 from rdi_desktop.scenario.names import CardNames, plain_title
 from rdi_desktop.scenario.things import place_of
@@ -82,6 +83,8 @@ class Mover:
         decision = game.pending
         if decision is None:
             return None, ()
+        if move.ability == DEED:
+            return next(((command, ()) for command in self._deeds(game, move)), (None, ()))
         if move.ability == MOVE:
             return self._moved(game, decision, move)
         if move.verb in ("play", "do"):
@@ -95,6 +98,11 @@ class Mover:
             return None, ()
         picks, rest = self.picks(game, decision, move)
         return (Answer(decision.seat, picks) if picks is not None else None), rest
+
+    def _deeds(self, game: Game, move: ScriptedMove) -> list[Command]:
+        """What those who are out can do now and the move names."""
+        named = [option for option in ghosts.options(game, game.pending) if option.label in move.choose]
+        return [Interject(move.seat, option.id) for option in named if game.table.seats[move.seat].out]
 
     def _moved(self, game: Game, decision: Decision, move: ScriptedMove) -> tuple[Command | None, tuple[object, ...]]:
         """A move to a room of a dungeon: the cards that pay for it, and in a team the seat that resolves the room, are asked for next."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.piles import DRINKS
 from rdi_desktop.scenario.file_value import FileValue, nearest
 from rdi_desktop.scenario.file_words import (
+    DEED,
     DISCARDS,
     ENTRY,
     LATER_ABILITIES,
@@ -178,6 +179,7 @@ class NameResolver:
         known = {
             POTION,
             MOVE,
+            DEED,
             *of_characters,
             *(ability.id for card in content.cards.values() for ability in card.abilities),
         }

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 GOLD, FORTITUDE, HAND = "start_gold", "start_fortitude", "hand_size"
-LAST_ORDERS, OPEN_HANDS = "last_orders", "open_hands"
+LAST_ORDERS, OPEN_HANDS, GHOSTS = "last_orders", "open_hands", "ghost_deed"
 
 
 class HouseRule(NamedTuple):
@@ -53,6 +53,7 @@ HOUSE: dict[str, HouseRule] = {
     HAND: HouseRule(7, 5, 10),
     LAST_ORDERS: HouseRule(False),
     OPEN_HANDS: HouseRule(False),
+    GHOSTS: HouseRule(False),
 }
 
 

@@ -226,6 +226,7 @@ EVENTS: dict[str, EventKind] = {
     "drank": happened(cards=CARDS, numbers=NUMBERS, entry=ENTRY),
     "sobered_up": happened(),
     "last_orders": happened(),
+    "ghost_deed": happened(deed=WORD),
     "drink_deck_renewed": happened(count=NUMBER),
     # contests
     "contest_started": happened(seats=SEATS),

@@ -238,6 +238,7 @@ class Table(HasRandom):
         "commands",
         "crawl",
         "cuts",
+        "deed_done",
         "doomed",
         "dungeon",
         "ended",
@@ -295,6 +296,8 @@ class Table(HasRandom):
         """Limit for the ids of records that follow from this command; each step of the rules lowers it by one."""
         self.quiet = OPEN
         """OPEN, UNDISTURBED, ENDED or HUSHED."""
+        self.deed_done = False
+        """Whether those who are out have done their one deed."""
         self.turns = 0
         """Consecutive turns in which nobody was asked anything."""
         self.cuts = 0
@@ -377,6 +380,7 @@ class Table(HasRandom):
         new.quiet = self.quiet
         new.turns = self.turns
         new.cuts = self.cuts
+        new.deed_done = self.deed_done
         new.rounds = self.rounds
         new.phase = self.phase
         new.acting = self.acting

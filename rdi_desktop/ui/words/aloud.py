@@ -12,7 +12,9 @@ from rdi_desktop.ui.words.log import LogLine
 from rdi_desktop.ui.words.log_lines import QUIET
 from rdi_desktop.words import listed, said
 
-EVERYBODYS = frozenset({"passed_out", "out_of_gold", "game_over", "round_opened", "round_won", "last_orders"})
+EVERYBODYS = frozenset(
+    {"passed_out", "out_of_gold", "game_over", "round_opened", "round_won", "last_orders", "ghost_deed"}
+)
 """Events that concern everybody."""
 CHATTER = frozenset({"game_started", "took_control", "pot_taken", "drank", "drink_deck_renewed"})
 """Events that the lines around them tell, too: a revealed Drink is drunk, who has played last is in control."""

@@ -441,6 +441,8 @@ def _word(name: str, event: EventTold) -> Any:
             return args["was"] == "down"
         case "part":
             return args.get("part", "all")
+        case "deed":
+            return msg(f"fire-deed-{args.get('deed')}")
         case "share" | "mended":
             return args.get(name) or 0
         case "now":

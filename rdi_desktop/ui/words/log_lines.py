@@ -106,6 +106,7 @@ LINES: dict[str, tuple[str, str]] = {
     "drank": ("drink", PLAIN),
     "sobered_up": ("drink", PLAIN),
     "last_orders": ("drink", STRONG),
+    "ghost_deed": ("turn", STRONG),
     "drink_deck_renewed": ("drink", STRONG),
     "contest_started": ("drink", STRONG),
     "contest_won": ("drink", STRONG),

@@ -104,6 +104,7 @@ log-drink_ignored = { $who } <ignorieren> das Getränk
 log-drank = { $who } <trinken> { $cards }
 log-sobered_up = { $who } <haben> nichts zu trinken und <werden> ein wenig nüchterner
 log-last_orders = { $who } <erhalten> zur letzten Bestellung ein zweites Getränk vom Getränkestapel
+log-ghost_deed = Am Kamin ist man sich einig: { $deed }
 log-drink_deck_renewed = Der Getränkestapel ist leer: Die Krüge werden gespült, und alle zahlen ihre Zeche
 log-contest_started = Ein Wetttrinken!
 log-contest_won = { $who } <gewinnen> das Wetttrinken

@@ -387,6 +387,9 @@ house-last_orders-told = letzte Runde
 house-open_hands = Offene Karten am Kamin
 house-open_hands-about = Wer ausgeschieden ist, sieht alle Handkarten, sobald am selben Bildschirm niemand mehr spielt. Wer spielt, sieht nicht mehr als sonst.
 house-open_hands-told = offene Karten am Kamin
+house-ghost_deed = Tat eines Geistes
+house-ghost_deed-about = Einmal im Spiel kann mehr als die Hälfte der Ausgeschiedenen das zweite Getränk zuerst einschenken lassen, eine Runde ausgeben oder den Ärmsten ein Trinkgeld zustecken.
+house-ghost_deed-told = Tat eines Geistes
 
 ## keys-sheet
 keys-sheet-keys = Tasten

@@ -104,6 +104,7 @@ log-drink_ignored = { $who } <Ignore> the Drink
 log-drank = { $who } <drink> { $cards }
 log-sobered_up = { $who } <have> nothing to drink and <sober> up a little
 log-last_orders = Last orders: { $who } <have> a second Drink coming, from the Drink Deck
+log-ghost_deed = By the fire they have made up their minds: { $deed }
 log-drink_deck_renewed = The Drink Deck is empty: the mugs are washed and everybody settles up
 log-contest_started = A Drinking Contest!
 log-contest_won = { $who } <win> the Drinking Contest

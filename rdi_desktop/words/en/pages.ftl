@@ -387,6 +387,9 @@ house-last_orders-told = last orders
 house-open_hands = Open hands by the fire
 house-open_hands-about = Whoever is out sees all hands, once nobody at the same screen plays any more. Those who play see no more than before.
 house-open_hands-told = open hands by the fire
+house-ghost_deed = A ghost's deed
+house-ghost_deed-about = Once a game more than half of those who are out may have the second Drink poured first, give a round, or tip the poorest.
+house-ghost_deed-told = a ghost's deed
 
 ## keys-sheet
 keys-sheet-keys = Keys

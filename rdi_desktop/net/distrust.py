@@ -11,7 +11,7 @@ from typing import Any
 from rdi_desktop.content import Content
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
-from rdi_desktop.net.messages import Asked, Started, State, Story
+from rdi_desktop.net.messages import Asked, FireSeen, Started, State, Story
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.clean_text import clean
 from rdi_desktop.session.plan import GamePlan
@@ -51,6 +51,18 @@ class Doubt:
             if each.view is not None:
                 self.view(each.view)
             _question(each)
+
+    def fire(self, fire: FireSeen) -> None:
+        """Check what is told by the fire: of seats here, about seats that there are."""
+        named = [seat for told in fire.seats.values() for seat in told.chits]
+        for told in fire.seats.values():
+            named += [bet.seat for bet in (*told.bets, *(paid.bet for paid in told.paid))]
+            named += [offer.seat for offer in told.offers if offer.seat is not None]
+            named += [
+                int(c.pick) for offer in told.offers for c in offer.choices if c.pick.isascii() and c.pick.isdigit()
+            ]
+        if not fire.seats.keys() <= self._own or not all(seat in range(self._seats) for seat in named):
+            raise WireError("not_a_message")
 
     def view(self, told: SeenTable) -> None:
         """Check a view of the table."""

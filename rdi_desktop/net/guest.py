@@ -11,6 +11,7 @@ from rdi_desktop.net.lending import Borrower
 from rdi_desktop.net.messages import (
     PROTOCOL,
     Fetched,
+    FireSeen,
     FromGuest,
     FromHost,
     GameOver,
@@ -180,12 +181,12 @@ class Guest:
                 self._tell("chat")
             case Started():
                 self._started(message)
-            case State() | Seen() | Story():
+            case State() | Seen() | Story() | FireSeen():
                 if self.session is None:
                     raise WireError("not_a_message")
                 first = not self.session.ready
                 self.session.told(message)
-                if not isinstance(message, Story):
+                if not isinstance(message, Story | FireSeen):
                     self._tell("game" if first else "table")
             case GameOver():
                 self._file += message.file.encode()

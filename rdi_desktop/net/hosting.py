@@ -21,10 +21,13 @@ from rdi_desktop.net.messages import (
     AutoPass,
     Do,
     EndPassing,
+    FireSeen,
     GameOver,
+    LayBet,
     Look,
     PassAll,
     PassForMe,
+    ProposeDeed,
     Seen,
     Started,
     State,
@@ -32,8 +35,10 @@ from rdi_desktop.net.messages import (
     TakeBack,
     Told,
     UndoStep,
+    VoteOnDeed,
     Window,
 )
+from rdi_desktop.session.bets import BetError
 from rdi_desktop.session.game_history import fingerprint
 from rdi_desktop.session.open_hands import agreed
 from rdi_desktop.session.passing import MODES, THIS_TITLE
@@ -45,6 +50,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
 
 Doing = Do | PassAll | PassForMe | EndPassing | TakeBack | AgreeToTakeBack
+ByTheFire = LayBet | ProposeDeed | VoteOnDeed
 
 
 PART = 400
@@ -179,6 +185,34 @@ class HostedGame:
     def hushed(self) -> bool:
         """Whether those by the fire see what the others may not know, and so talk among themselves."""
         return agreed(self.session.game)
+
+    def fire(self, person: int) -> FireSeen | None:
+        """What the people at that computer are told by the fire; None if it is not for them."""
+        if not self.by_the_fire(person):
+            return None
+        own = self.seats_of(person)
+        told = {seat: self.session.fire.told(seat, own) for seat in own}
+        return FireSeen({seat: each for seat, each in told.items() if each is not None})
+
+    def do_by_the_fire(self, person: int, message: ByTheFire) -> None:
+        """Carry out what somebody by the fire wants. Refusal if it is not possible; nobody else is told of anything."""
+        fire, seat, own = self.session.fire, message.seat, self.seats_of(person)
+        if seat not in own:
+            raise Refusal("not_yours")
+        if not self.by_the_fire(person):
+            raise Refusal("not_allowed")
+        try:
+            match message:
+                case LayBet():
+                    fire.bet(seat, message.kind, message.pick, message.chits, message.about, own)
+                case ProposeDeed():
+                    done = fire.propose(seat, message.deed)
+                case VoteOnDeed():
+                    done = fire.vote(seat, agreed=message.agreed)
+        except BetError as error:
+            raise Refusal("not_allowed", error.key) from None
+        if not isinstance(message, LayBet) and not done:
+            raise Refusal("moved_on")
 
     def whole(self) -> list[GameOver]:
         """The game as a file, once nothing in it is secret any more."""

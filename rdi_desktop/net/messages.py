@@ -16,12 +16,13 @@ from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.bets import STAKES, FireTold
 from rdi_desktop.session.clean_text import LINE, NAME, TABLE, clean
 from rdi_desktop.session.picking import OFFERED
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 
-PROTOCOL = 5
+PROTOCOL = 6
 """Increased when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
@@ -184,6 +185,30 @@ class TakeBack(Message, frozen=True):
 
 class AgreeToTakeBack(Message, frozen=True):
     """A seat's answer to that request."""
+
+    seat: PlaceIndex
+    agreed: bool
+
+
+class LayBet(Message, frozen=True):
+    """Somebody by the fire bets."""
+
+    seat: PlaceIndex
+    kind: Id
+    pick: Id
+    chits: Annotated[int, msgspec.Meta(ge=1, le=max(STAKES))]
+    about: Count | None = None
+
+
+class ProposeDeed(Message, frozen=True):
+    """Somebody by the fire proposes the deed of those who are out."""
+
+    seat: PlaceIndex
+    deed: Id
+
+
+class VoteOnDeed(Message, frozen=True):
+    """A voice on the deed that is proposed."""
 
     seat: PlaceIndex
     agreed: bool
@@ -409,6 +434,12 @@ class Seen(Message, frozen=True):
     outcome: PreviewTold | None
 
 
+class FireSeen(Message, frozen=True):
+    """What those at this computer are told by the fire; sent only where everybody is out."""
+
+    seats: Annotated[dict[SeatIndex, FireTold], msgspec.Meta(max_length=SEATS + 1)]
+
+
 class GameOver(Message, frozen=True):
     """The whole game as a file, when nothing is secret any more; a long one in several parts."""
 
@@ -423,9 +454,11 @@ class Pong(Message, frozen=True):
 
 FromGuest = (
     Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | NewCode | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe
-    | EndPassing | TakeBack | AgreeToTakeBack | Fetch | Fetched | Ping
+    | EndPassing | TakeBack | AgreeToTakeBack | LayBet | ProposeDeed | VoteOnDeed | Fetch | Fetched | Ping
 )  # fmt: skip
-FromHost = Welcome | Lent | Piece | Refused | No | Lobby | Said | Started | Story | State | Seen | GameOver | Pong
+FromHost = (
+    Welcome | Lent | Piece | Refused | No | Lobby | Said | Started | Story | State | Seen | FireSeen | GameOver | Pong
+)
 
 _from_guest: msgspec.msgpack.Decoder[FromGuest] = msgspec.msgpack.Decoder(FromGuest)
 _from_host: msgspec.msgpack.Decoder[FromHost] = msgspec.msgpack.Decoder(FromHost)

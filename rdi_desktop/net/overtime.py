@@ -11,6 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from rdi_desktop.net.hosting import HostedGame
+from rdi_desktop.session.fire import VOTE_S
 from rdi_desktop.session.undo import Proposal
 
 TIMES, GRACE = 2, 30.0
@@ -29,6 +30,9 @@ class Overtime:
     _aside: Proposal | None = None
     """The request to take back."""
     _aside_since: float = 0.0
+    _vote: str | None = None
+    """The deed that those by the fire vote on."""
+    _vote_since: float = 0.0
 
     def look(self, game: HostedGame, present: Collection[int], now: float) -> None:
         """Answer for `present` people whose time is over. Absent people are handled as the table has agreed."""
@@ -49,3 +53,8 @@ class Overtime:
             self._aside, self._aside_since = session.undo.proposal, now
         elif self._aside is not None and now - self._aside_since > (session.plan.think or ASIDE):
             game.let_fall()
+        vote = session.fire.voting
+        if vote != self._vote:
+            self._vote, self._vote_since = vote, now
+        elif vote is not None and now - self._vote_since > VOTE_S:
+            session.fire.let_fall()

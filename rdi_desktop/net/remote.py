@@ -22,18 +22,23 @@ from rdi_desktop.net.messages import (
     Asked,
     Do,
     EndPassing,
+    FireSeen,
     FromGuest,
+    LayBet,
     Look,
     PassAll,
     PassForMe,
+    ProposeDeed,
     Seen,
     Started,
     State,
     Story,
     TakeBack,
     UndoStep,
+    VoteOnDeed,
 )
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.bets import FireTold
 from rdi_desktop.session.passing import PassRequest
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.save import AnswerLine, InterjectLine
@@ -105,6 +110,49 @@ class RemotePassing:
         return PassRequest(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
 
 
+class RemoteFire:
+    """The fire, as the host tells of it those here who are out."""
+
+    def __init__(self, session: RemoteSession) -> None:
+        self._session = session
+        self._told: dict[int, FireTold] = {}
+        self._observers: list[Callable[[], None]] = []
+
+    def told(self, seat: int) -> FireTold | None:
+        """What that seat is told by the fire; None if it does not sit there."""
+        session = self._session
+        out = session.ready and session.view(None).seats[seat].out and not session.over
+        return self._told.get(seat) if out else None
+
+    def bet(self, seat: int, kind: str, pick: str, chits: int, about: int | None = None) -> None:
+        """Ask the host to take a bet."""
+        self._session.send(LayBet(seat, kind, pick, chits, about))
+
+    def propose(self, seat: int, deed: str) -> bool:
+        """Ask the host to let the fire vote on a deed."""
+        self._session.send(ProposeDeed(seat, deed))
+        return True
+
+    def vote(self, seat: int, *, agreed: bool) -> bool:
+        """Somebody's voice."""
+        self._session.send(VoteOnDeed(seat, agreed))
+        return True
+
+    def let_fall(self) -> None:
+        """Nothing: the host counts the seconds of a vote."""
+
+    def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
+        """Call `observer` after each change; call the returned function to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def hear(self, message: FireSeen) -> None:
+        """The host has told what is new."""
+        self._told = dict(message.seats)
+        for observer in tuple(self._observers):
+            observer()
+
+
 @dataclass(slots=True)
 class _Story:
     """The events told to one viewer since the game began."""
@@ -128,6 +176,7 @@ class RemoteSession:
         self.plan = _as_seen_here(started.plan, started.own)
         self.state: State | None = None
         self.undo = RemoteUndo(self)
+        self.fire = RemoteFire(self)
         self.passing = RemotePassing(self)
         self.path: Path | None = None
         self.trouble: str | None = None
@@ -148,8 +197,12 @@ class RemoteSession:
 
     # Messages of the host
 
-    def told(self, message: Story | State | Seen) -> None:
+    def told(self, message: Story | State | Seen | FireSeen) -> None:
         """The table has changed, or a preview was answered. WireError, without any change, if the message is not plausible."""
+        if isinstance(message, FireSeen):
+            self._doubt.fire(message)
+            self.fire.hear(message)
+            return
         known = len(self._stories[None].events)
         if isinstance(message, Story):
             before = self._parts[-1].since + len(self._parts[-1].onlooker) if self._parts else known

@@ -32,6 +32,7 @@ from rdi_desktop.net.messages import (
     FromHost,
     Hello,
     Lay,
+    LayBet,
     Lent,
     Lobby,
     Look,
@@ -43,6 +44,7 @@ from rdi_desktop.net.messages import (
     Person,
     Piece,
     Pong,
+    ProposeDeed,
     Ready,
     Refused,
     Remove,
@@ -52,6 +54,7 @@ from rdi_desktop.net.messages import (
     Sit,
     StandIn,
     TakeBack,
+    VoteOnDeed,
     Welcome,
 )
 from rdi_desktop.net.overtime import Overtime
@@ -98,6 +101,8 @@ class Member:
     """How many events it has been told."""
     version: int = -1
     """The version of the table it was last told."""
+    fire: int = -1
+    """The version of the fire it was last told, if it sits there."""
     stands_in: bool = False
     """Whether a computer player has its seats meanwhile."""
     equipped: bool = False
@@ -265,12 +270,21 @@ class Room:
             for message in game.told(member.id, member.known, member.version):
                 line.say(message, self._now)
             member.known, member.version = len(game.session.game.events), game.version
+        self._tell_fire(game)
         if game.session.over and not self._over_told:
             self._over_told = True
             for part in game.whole():
                 for member in self.people.values():
                     if member.equipped:
                         self._say(member, part)
+
+    def _tell_fire(self, game: HostedGame) -> None:
+        """Tell those who are out what is new by the fire, and nobody else: nothing of it is in what the others are told."""
+        version = game.session.fire.version
+        for member in self.people.values():
+            if member.equipped and member.fire != version and (told := game.fire(member.id)) is not None:
+                member.fire = version
+                self._say(member, told)
 
     # Messages
 
@@ -315,7 +329,7 @@ class Room:
         else:
             self._note(member, "came_back")
         line.person, member.connection = member.id, line
-        member.known, member.version = 0, -1
+        member.known, member.version, member.fire = 0, -1, -1
         member.equipped = False
         member.new_token()
         line.say(Welcome(member.id, member.token, self.name), self._now)
@@ -354,6 +368,8 @@ class Room:
                     except WireError:
                         raise Refusal("too_much_said") from None
                     self._chatted(Said(member.id, member.name, text), member)
+            case LayBet() | ProposeDeed() | VoteOnDeed():
+                self._at_table().do_by_the_fire(member.id, message)
             case Do() | PassAll() | PassForMe() | EndPassing() | TakeBack() | AgreeToTakeBack():
                 self._at_table().do(member.id, message)
             case Look():

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
     from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.engine.told import EventTold
+    from rdi_desktop.session.bets import FireTold
     from rdi_desktop.session.passing import PassRequest
     from rdi_desktop.session.plan import GamePlan, SeatInfo
     from rdi_desktop.session.thinking import Advice, Thought
@@ -116,6 +117,34 @@ class TakingBack(Protocol):
         ...
 
 
+class ByTheFire(Protocol):
+    """The fire, where those sit who are out."""
+
+    def told(self, seat: int) -> FireTold | None:
+        """What that seat is told by the fire; None if it does not sit there."""
+        ...
+
+    def bet(self, seat: int, kind: str, pick: str, chits: int, about: int | None = None) -> None:
+        """Lay a bet. BetError if it is known here that this is not possible."""
+        ...
+
+    def propose(self, seat: int, deed: str) -> bool:
+        """Begin a vote on the deed of those who are out. False if that is not possible."""
+        ...
+
+    def vote(self, seat: int, *, agreed: bool) -> bool:
+        """Somebody's voice. False if there is no vote."""
+        ...
+
+    def let_fall(self) -> None:
+        """The time for the vote is over."""
+        ...
+
+    def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
+        """Call `observer` after each change by the fire; call the returned function to stop."""
+        ...
+
+
 class Passing(Protocol):
     """The passing requests of people."""
 
@@ -168,6 +197,11 @@ class Played(Session, Protocol):
     @property
     def undo(self) -> TakingBack:
         """What can be taken back."""
+        ...
+
+    @property
+    def fire(self) -> ByTheFire:
+        """Where those sit who are out."""
         ...
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from copy import copy
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +17,8 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.engine.told import EventTold, NamedCard, cards_in
+from rdi_desktop.session.bets import Bet
+from rdi_desktop.session.fireside import Fireside
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SavedGame, SaveError, SaveProblem
 from rdi_desktop.session.setup import dealt
@@ -38,23 +40,30 @@ class _Position(NamedTuple):
     """How many commands led to it."""
     game: Game
     sight: Sight
+    fireside: Fireside
 
 
 class GameHistory:
     """A game made by its commands, with its past: positions, and events as viewers are told them."""
 
-    __slots__ = ("_positions", "_told", "event_marks", "game", "problem", "sight")
+    __slots__ = ("_positions", "_told", "event_marks", "fireside", "game", "problem", "sight")
 
-    def __init__(self, game: Game, people: Collection[int]) -> None:
-        """`people`: the seats for which it is noted when somebody last saw something new; none of them if that is not wanted."""
+    def __init__(self, game: Game, people: Collection[int], bets: Iterable[Bet] = ()) -> None:
+        """`people`: the seats for which it is noted when somebody last saw something new; none of them if that is not wanted.
+
+        `bets`: those of a game that is played again, which are laid as it goes on.
+        """
         self.game = game
         self.event_marks: list[int] = []
         """For each command, the number of events before it."""
         self.sight = Sight(people, game)
         """What these people have seen."""
+        self.fireside = Fireside(bets)
+        """The bets of those who are out."""
+        self.fireside.look(game)
         self.problem: SaveProblem | None = None
         """Set if the commands no longer lead where they led when the game was played (`line` is then the turn)."""
-        self._positions = [] if game.log else [_Position(0, game.fork(), copy(self.sight))]
+        self._positions = [] if game.log else [_Position(0, game.fork(), copy(self.sight), self.fireside.copy())]
         """None of a game of which only a later part is known."""
         self._told: dict[int | None, list[EventTold]] = {}
         """The events so far for each viewer that has asked."""
@@ -68,10 +77,11 @@ class GameHistory:
         """Go on with a command. CommandError if it cannot be carried out."""
         before, at = len(self.game.events), len(self.game.log)
         if self._positions and at >= self._positions[-1].commands + EVERY:
-            self._positions.append(_Position(at, self.game.fork(), copy(self.sight)))
+            self._positions.append(_Position(at, self.game.fork(), copy(self.sight), self.fireside.copy()))
         self.game.submit(command)
         self.event_marks.append(before)
         self.sight.look(self.game)
+        self.fireside.look(self.game)
 
     def at(self, commands: int) -> GameHistory:
         """The same game after so many of its commands. Nothing is changed here, and nothing put together again that is known.
@@ -85,10 +95,12 @@ class GameHistory:
         events = self.event_marks[start.commands]
         new = GameHistory.__new__(GameHistory)
         new.game, new.sight, new.problem = start.game.fork(), copy(start.sight), None
+        new.fireside = start.fireside.copy([bet for bet in self.fireside.bets if bet.at <= commands])
         new.game.events.facts.extend(self.game.events.facts[:events])
         new.event_marks = self.event_marks[: start.commands]
         new._positions = self._positions[:near]
         new._told = {seat: told[:events] for seat, told in self._told.items()}
+        new.fireside.look(new.game)
         for command in self.game.log[start.commands : commands]:
             new.submit(command)
         return new
@@ -101,16 +113,20 @@ class GameHistory:
         return told[since:until]
 
 
-def begun(plan: GamePlan, content: Content) -> GameHistory:
-    """A game as it is dealt."""
-    return GameHistory(dealt(plan, content), plan.humans)
+def begun(plan: GamePlan, content: Content, bets: Iterable[Bet] = ()) -> GameHistory:
+    """A game as it is dealt. `bets`: those of a game that is played again, which are laid as it goes on."""
+    return GameHistory(dealt(plan, content), plan.humans, bets)
 
 
 def replayed(
-    plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
+    plan: GamePlan,
+    content: Content,
+    commands: Iterable[Command],
+    watch: Callable[[Game], None] | None = None,
+    bets: Iterable[Bet] = (),
 ) -> GameHistory:
-    """Replay the commands; `watch` is called with the game as dealt and after each. Errors are raised."""
-    history = begun(plan, content)
+    """Replay the commands, with the bets on them; `watch` is called with the game as dealt and after each. Errors are raised."""
+    history = begun(plan, content, bets)
     if watch is not None:
         watch(history.game)
     for command in commands:
@@ -135,7 +151,7 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        history = begun(plan, content)
+        history = begun(plan, content, save.bets)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options written by another program may have any form
         raise SaveError("missing", str(error)) from None
@@ -146,11 +162,11 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
         try:
             history.submit(command)
         except CommandError as error:
-            return _stopped(plan, content, save.commands[:sound], turn, str(error))
+            return _stopped(save, content, sound, turn, str(error))
         mark = marks.get(n + 1)
         if mark is not None:
             if digest(history.game.view(None)) != mark.digest:
-                return _stopped(plan, content, save.commands[:sound], turn, said("save-why-looks-different"))
+                return _stopped(save, content, sound, turn, said("save-why-looks-different"))
             sound, turn = n + 1, mark.turn
     known = save.header.fingerprint
     if known and known != now:
@@ -158,8 +174,9 @@ def reopened(save: SavedGame, content: Content) -> GameHistory:
     return history
 
 
-def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> GameHistory:
-    history = replayed(plan, content, commands)
+def _stopped(save: SavedGame, content: Content, sound: int, turn: int, why: str) -> GameHistory:
+    bets = [bet for bet in save.bets if bet.at <= sound]
+    history = replayed(save.header.plan, content, save.commands[:sound], bets=bets)
     history.problem = SaveProblem("other_rules", turn, why)
     return history
 

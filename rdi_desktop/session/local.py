@@ -12,10 +12,14 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots import ThinkingBot, decided, make_bot
 from rdi_desktop.engine.asked import DecisionTold, PlayableTold, PreviewTold
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.ghosts import PREFIX
 from rdi_desktop.engine.seen import SeenTable
-from rdi_desktop.engine.state.decisions import Command, Decision
+from rdi_desktop.engine.state.decisions import Command, Decision, IllegalCommand, Interject
 from rdi_desktop.engine.told import EventTold
+from rdi_desktop.session.bets import Bet
 from rdi_desktop.session.choice import matters
+from rdi_desktop.session.fire import Fire
+from rdi_desktop.session.fireside import Fireside
 from rdi_desktop.session.game_history import GameHistory, begun, digest
 from rdi_desktop.session.open_hands import opened
 from rdi_desktop.session.passing import PassRequests
@@ -57,6 +61,7 @@ class LocalSession:
         self.content = content
         self.passing = PassRequests()
         self.undo = Undo(self)
+        self.fire = Fire(self)
         self.history = history
         """The game with its past; for the session's own modules."""
         self._recorder = recorder
@@ -119,6 +124,16 @@ class LocalSession:
     def commands(self) -> tuple[Command, ...]:
         """Everything that was done so far."""
         return tuple(self.game.log)
+
+    @property
+    def fireside(self) -> Fireside:
+        """The bets by the fire."""
+        return self.history.fireside
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        """Every bet laid so far."""
+        return self.fireside.bets
 
     @property
     def seats(self) -> list[SeatInfo]:
@@ -184,12 +199,26 @@ class LocalSession:
 
     def submit(self, command: Command) -> None:
         """Carry out a command. Raises CommandError if that is not possible; then nothing has changed."""
+        if isinstance(command, Interject) and str(command.option).startswith(PREFIX):
+            raise IllegalCommand("a deed is agreed on by the fire")
         if self._claim is not None:
             self._submit_claimed(self._claim, command)
         else:
             self._apply(command)
         self._settle()
         self._tell()
+
+    def carry_out(self, command: Command) -> None:
+        """Carry out what the fire has agreed on, whatever the person who is asked is doing meanwhile."""
+        self._claim = None
+        self._apply(command)
+        self._settle()
+        self._tell()
+
+    def record_bet(self, bet: Bet) -> None:
+        """Write a bet by the fire into the file; nobody at the table is told."""
+        if self._recorder is not None:
+            self._recorder.bet(bet)
 
     def step(self, command: Command | None = None) -> bool:
         """Let a computer player make its decision. False if a person decides now, or the game is over.
@@ -313,6 +342,7 @@ class LocalSession:
         self._window = None
         self._turn = game.turn_number
         self.passing.end_all()
+        self.fire.forget()
         if self._recorder is not None:
             self._recorder.undo(len(game.log))
         self._settle()
@@ -348,6 +378,7 @@ class LocalSession:
         if self._recorder is not None:
             self._recorder.command(command)
             self._mark(self._recorder)
+        self.fire.moved()
 
     def _mark(self, recorder: Recorder) -> None:
         over = self.game.over
@@ -367,6 +398,9 @@ class LocalSession:
         self._asked = ()
         self._ready = None
         while (decision := self.game.pending) is not None:
+            if (deed := self.fire.command()) is not None:
+                self._apply(deed)
+                continue
             if self._answers_itself(decision):
                 self.undo.automatic(len(self.game.log))
                 self._apply(pass_of(decision))

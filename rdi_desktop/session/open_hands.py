@@ -22,11 +22,16 @@ def agreed(game: Game) -> bool:
     return bool(game.table.options.get(OPEN_HANDS))
 
 
-def opened(game: Game, seat: int, screen: Collection[int]) -> SeenTable:
-    """What that seat sees, with all hands if that is agreed on, and everybody who looks at the same screen is out."""
-    view = game.view(seat)
+def shown(game: Game, screen: Collection[int]) -> bool:
+    """Whether all hands are open at a screen that these people look at: that is agreed on, and all of them are out."""
     staying = game.still_in
-    if not agreed(game) or game.over is not None or any(person in staying for person in (seat, *screen)):
+    return agreed(game) and game.over is None and not any(person in staying for person in screen)
+
+
+def opened(game: Game, seat: int, screen: Collection[int]) -> SeenTable:
+    """What that seat sees, with all hands if they are open at its screen."""
+    view = game.view(seat)
+    if not shown(game, (seat, *screen)):
         return view
     return replace(
         view,

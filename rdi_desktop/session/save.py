@@ -20,10 +20,12 @@ import msgspec
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.folders import private
 from rdi_desktop.machine.files import same_file
+from rdi_desktop.session.bets import Bet
 from rdi_desktop.session.clean_text import TABLE, clean
 from rdi_desktop.session.plan import GamePlan
 
-FORMAT = 1
+FORMAT = 2
+"""1: without bets by the fire, and without a ghost's deed."""
 SUFFIX = ".rdigame"
 
 
@@ -66,6 +68,12 @@ class UndoLine(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
     to: int
 
 
+class BetLine(msgspec.Struct, frozen=True, tag_field="line", tag="bet"):
+    """A bet by the fire, after as many commands as it says."""
+
+    bet: Bet
+
+
 class OverLine(msgspec.Struct, frozen=True, tag_field="line", tag="over"):
     """The game has ended."""
 
@@ -73,9 +81,9 @@ class OverLine(msgspec.Struct, frozen=True, tag_field="line", tag="over"):
     reason: str
 
 
-SaveLine = AnswerLine | InterjectLine | TurnMark | UndoLine | OverLine
+SaveLine = AnswerLine | InterjectLine | TurnMark | UndoLine | BetLine | OverLine
 _line: msgspec.json.Decoder[Header | SaveLine] = msgspec.json.Decoder(
-    Header | AnswerLine | InterjectLine | TurnMark | UndoLine | OverLine
+    Header | AnswerLine | InterjectLine | TurnMark | UndoLine | BetLine | OverLine
 )
 
 
@@ -123,6 +131,7 @@ class SavedGame:
     problem: SaveProblem | None = None
     good_bytes: int = 0
     """Length of the intact beginning of the file."""
+    bets: list[Bet] = field(default_factory=list)
 
     @property
     def turn(self) -> int:
@@ -212,7 +221,12 @@ def _take(save: SavedGame, line: Header | SaveLine) -> None:
                 raise ValueError("it takes back more than there is")
             del save.commands[to:]
             save.marks = [mark for mark in save.marks if mark.commands <= to]
+            save.bets = [bet for bet in save.bets if bet.at <= to]
             save.over = None
+        case BetLine(bet):
+            if bet.at != len(save.commands) or bet.seat >= len(save.header.plan.seats):
+                raise ValueError("a bet that does not belong here")
+            save.bets.append(bet)
         case OverLine(winners):
             if any(not 0 <= seat < len(save.header.plan.seats) for seat in winners):
                 raise ValueError("somebody wins who is not there")
@@ -289,6 +303,11 @@ class Recorder:
         """Record that a turn began, and flush it to the disk."""
         self._write(mark, sync=True)
 
+    def bet(self, bet: Bet) -> None:
+        """Write down a bet by the fire. A file of an older form is one of this form from then on."""
+        self._renew_header()
+        self._write(BetLine(bet))
+
     def undo(self, to: int) -> None:
         """Record that only the first `to` commands still count."""
         self._write(UndoLine(to), sync=True)
@@ -308,6 +327,29 @@ class Recorder:
     def _write(self, line: Header | SaveLine, sync: bool = False) -> None:
         self._text += encode(line)
         self._keep(sync)
+
+    def _renew_header(self) -> None:
+        """Let programs that do not know everything in the file say so, instead of taking it for damaged."""
+        start = self._text.index(b"{")
+        end = self._text.index(b'"}', self._text.index(b',"sum":"', start)) + 2
+        old = bytes(self._text[start:end])
+        header = decode(old)
+        if not isinstance(header, Header) or header.format == FORMAT:
+            return
+        body = old.rpartition(b',"sum":"')[0].replace(b'"format":%d,' % header.format, b'"format":%d,' % FORMAT, 1)
+        new = b'%s,"sum":"%08x"}' % (body, zlib.crc32(body))
+        self._text[start:end] = new
+        if self._file is None:
+            return
+        try:
+            if len(new) != len(old) or not self._is_own(self._file):
+                raise OSError
+            self._file.seek(start)
+            self._file.write(new)
+            self._file.seek(0, os.SEEK_END)
+        except OSError:  # all of it goes into a new file
+            self._file.close()
+            self._file = None
 
     def _keep(self, sync: bool) -> None:
         """Bring the file up to date."""

@@ -231,7 +231,7 @@ class Passes(Player):
 class Pair:
     """Two companies at which the same is played, seat by seat: three people, and a computer player that always passes."""
 
-    def __init__(self, content: Content, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, content: Content, seed: int, monkeypatch: pytest.MonkeyPatch, **options: bool) -> None:
         monkeypatch.setattr(LocalSession, "_bot_command", lambda _session, _game, decision: pass_of(decision))
         self.companies: list[Company] = []
         self.players: list[list[Player]] = []
@@ -242,7 +242,7 @@ class Pair:
             company = Company(content, seed)
             guests = [company.call(name) for name in ("Up", "Down", "Out")]
             seats = [(each, each.name, who) for each, who in zip(guests, ("gerki", "zot", "fiona"), strict=True)]
-            company.lay(*seats, bots=("deirdre",))
+            company.lay(*seats, bots=("deirdre",), **options)
             company.begin()
             self.companies.append(company)
             self.players.append([Passes(guests[0], content), *(Player(each, content) for each in guests[1:])])
@@ -301,6 +301,43 @@ SEEDS = [
     *range(4),
     *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(4, 40)),
 ]
+
+
+def test_no_byte_for_those_who_play_tells_of_a_bet_or_a_vote(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At one of two tables somebody by the fire bets on whatever there is, and proposes a deed that finds no majority."""
+    pair = Pair(content, 5, monkeypatch, open_hands=True, ghost_deed=True)
+    for game in pair.games:
+        for seat in range(2):
+            game.table.side(seat).gold = 0
+    while len(pair.games[0].still_in) > 2:
+        pair.step()
+    hosted, quiet = (company.room.game for company in pair.companies)
+    assert hosted is not None
+    assert quiet is not None
+    by_seat = {hosted.seats_of(guest.person)[0]: guest for guest in pair.companies[0].heard if guest.name != "Hedda"}
+    seat = next(seat for seat in by_seat if seat not in pair.games[0].still_in)
+    others = ["Hedda", *(guest.name for at, guest in by_seat.items() if at in pair.games[0].still_in)]
+    fire = by_seat[seat].session.fire  # type: ignore[union-attr]
+    fire.propose(seat, "tip")
+    compared = 0
+    for _ in range(60):
+        told = fire.told(seat)
+        assert told is not None
+        for offer in told.offers:
+            pick = next((choice.pick for choice in offer.choices if choice.worth(1)), None)
+            laid = any((bet.seat, bet.kind, bet.about) == (seat, offer.kind, offer.about) for bet in told.bets)
+            if pick is not None and told.chits[seat] and not laid:
+                fire.bet(seat, offer.kind, pick, 1, offer.about)
+        pair.step()
+        if pair.games[0].over is not None:
+            break
+        for name in others:
+            one, other = pair.sent(name)
+            assert one == other, name
+            compared += 1
+    assert compared > 20
+    assert len(hosted.session.bets) > 2
+    assert not quiet.session.bets
 
 
 def test_every_guest_is_sent_the_same_bytes_whether_a_computer_player_passes_with_an_answer_or_without(

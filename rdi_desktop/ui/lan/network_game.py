@@ -365,6 +365,7 @@ class NetworkGame(QObject):
         page.ending.rematch.setVisible(membership.hosts)
         page.ending.again.hide()
         page.out.again.hide()
+        page.fire.again.hide()
         self.dock.show()
         self.line.raise_()
 

@@ -22,6 +22,7 @@ from rdi_desktop.ui.panels.answer_clock import AnswerClock
 from rdi_desktop.ui.panels.auto_pass import AutoPassStrip
 from rdi_desktop.ui.panels.countdown import patience
 from rdi_desktop.ui.panels.ending import EndingSheet
+from rdi_desktop.ui.panels.fire_panel import FirePanel
 from rdi_desktop.ui.panels.out_sheet import OutSheet
 from rdi_desktop.ui.panels.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.panels.table_buttons import TableButtons, next_pace
@@ -96,11 +97,14 @@ class GamePage(QWidget):
         for button in (self.buttons.undo, self.buttons.hint, self.buttons.passing, self.buttons.inspector):
             button.clicked.connect(partial(self._want, button.sign))
         self.out = OutSheet(self)
-        self.out.quickly.clicked.connect(self.to_the_end)
-        self.out.again.clicked.connect(self.new_wanted)
+        self.fire = FirePanel(session, self)
+        self.fire.said.connect(self.said)
+        self.out.watch.clicked.connect(self._go_on)
+        for quickly, again in ((self.out.quickly, self.out.again), (self.fire.quickly, self.fire.again)):
+            quickly.clicked.connect(self.to_the_end)
+            again.clicked.connect(self.new_wanted)
         self._quick = False
         """Whether everybody at this screen is out and only wants to see the result."""
-        self._told_out: tuple[int, ...] = ()
         self.ending = EndingSheet(self)
         self.ending.rematch.clicked.connect(self.rematch_wanted)
         self.ending.again.clicked.connect(self.new_wanted)
@@ -224,6 +228,7 @@ class GamePage(QWidget):
         self.bar.countdown.stop()
         self.clock.stop()
         self._stop_observing()
+        self.fire.leave()
         self.table.table.cache.close()  # no card may be painted after the table is destroyed
 
     def break_in(self, seat: int) -> str | None:
@@ -324,7 +329,8 @@ class GamePage(QWidget):
             self.out.hide()
             self._too_late.start()
             self.ended.emit()
-        self._tell_who_is_out()
+        all_out = self.out.follow(session, lambda: self._fallen(session.view(None)))
+        self.fire.seat_them(all_out and self.out.isHidden() and not self._quick)
         if session.undo.proposal is not None:
             self._pause.stop()  # nobody moves before the decision
         elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
@@ -333,18 +339,6 @@ class GamePage(QWidget):
 
     def _fallen(self, view: SeenTable) -> list[Fall]:
         return falls(self.session.events(0, None), [seat.side for seat in view.seats])
-
-    def _tell_who_is_out(self) -> None:
-        """When all people at this screen are out, show the sheet with what they can do."""
-        session = self.session
-        people = session.plan.humans
-        if session.over or not people or session.still_in:
-            self._told_out = ()
-            self.out.hide()
-        elif self._told_out != people:
-            self._told_out = people
-            last = [fall for fall in self._fallen(session.view(None)) if fall.seat in people][-1]
-            self.out.tell(last, [isolated(seat.name) for seat in session.seats], you=len(people) == 1)
 
     def _want(self, what: str) -> None:
         self.wanted.emit(what)
@@ -524,6 +518,7 @@ class GamePage(QWidget):
         self.out.adjustSize()
         self.out.move((self.width() - self.out.width()) // 2, (self.height() - self.out.height()) // 2)
         self.ending.scale(unit)
+        self.fire.place(self.table.table.layout.prompt, self.height(), unit)
         hand = self.table.table.layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
         height = self.bar.height_for(width)

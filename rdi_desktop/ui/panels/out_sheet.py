@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -10,8 +13,12 @@ from rdi_desktop.director.story import Fall
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate
 from rdi_desktop.words import said
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.facade import Played
 
 
 class OutSheet(Parchment):
@@ -38,6 +45,8 @@ class OutSheet(Parchment):
         page.addLayout(buttons)
         self.setMinimumWidth(520)
         self.watch.clicked.connect(self.hide)
+        self._told: tuple[int, ...] = ()
+        """The people to whom it was shown."""
         self.hide()
 
     def scale(self, unit: float) -> None:
@@ -47,6 +56,18 @@ class OutSheet(Parchment):
         self.watch.set_pixels(22 * unit)
         for button in (self.quickly, self.again):
             button.set_pixels(17 * unit)
+
+    def follow(self, session: Played, fallen: Callable[[], list[Fall]]) -> bool:
+        """When all people at this screen are out, show once what they can do. Whether they are, while others play on."""
+        people = session.plan.humans
+        if session.over or not people or session.still_in:
+            self._told = ()
+            self.hide()
+        elif self._told != people:
+            self._told = people
+            last = [fall for fall in fallen() if fall.seat in people][-1]
+            self.tell(last, [isolated(seat.name) for seat in session.seats], you=len(people) == 1)
+        return bool(self._told)
 
     def tell(self, fall: Fall, names: list[str], *, you: bool) -> None:
         """Show who is out and why."""

@@ -165,7 +165,6 @@ table-rules-how-hard = Wie schwer?
 table-rules-his-factions = Seine Fraktionen
 table-rules-chance-decides = der Zufall entscheidet
 table-rules-otto-joins = Otto spielt mit
-table-rules-none = keine
 table-rules-prizes = Preise
 table-rules-take-back-anything = Alles zurücknehmen
 table-rules-automaton-sits-down-third = Der Automat setzt sich als Dritter zu zwei Spielern und beginnt. Niemand spielt für ihn: Er folgt seinen Karten.

@@ -165,7 +165,6 @@ table-rules-how-hard = How hard?
 table-rules-his-factions = His factions
 table-rules-chance-decides = chance decides
 table-rules-otto-joins = Otto joins
-table-rules-none = none
 table-rules-prizes = Prizes
 table-rules-take-back-anything = Take back anything
 table-rules-automaton-sits-down-third = The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards.

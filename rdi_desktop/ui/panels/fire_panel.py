@@ -191,6 +191,7 @@ class FirePanel(Parchment):
             else:  # two answers: two such questions fit in one line
                 for widget in self._offered(offer, told, names):
                     self._short.addWidget(widget)
+                self._short.addSpacing(24)
         self._rows.setColumnStretch(9, 1)
         self._short.addStretch()
 

@@ -104,6 +104,18 @@ def test_words_with_blanks_stay_whole(text: str) -> None:
     assert joined(pieces(text)) == text
 
 
+def test_a_long_word_may_end_a_line_behind_its_hyphens() -> None:
+    """A German title of one word finds room on a narrow card; nothing shorter than three letters stands alone."""
+    assert [piece.text for piece in pieces("Zehn-Finger-Rabatt half-drunk")] == [
+        "Zehn-",
+        "Finger-",
+        "Rabatt",
+        "half-drunk",
+    ]
+    assert joined(pieces("Zehn-Finger-Rabatt")) == "Zehn-Finger-Rabatt"
+    assert [piece.text for piece in pieces("extraordinarily-o")] == ["extraordinarily-o"]
+
+
 def test_a_no_break_space_ends_no_line() -> None:
     assert [piece.text for piece in pieces("Il dit\u00a0: «\u00a0Tope\u00a0!\u00a0»\u00a0; puis rien")] == [
         *("Il", "dit\u00a0:", "«\u00a0Tope\u00a0!\u00a0»\u00a0;", "puis", "rien")

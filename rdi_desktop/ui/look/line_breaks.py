@@ -16,6 +16,8 @@ from PySide6.QtCore import QTextBoundaryFinder
 
 _WORD = re.compile(r"[^\s\u00a0\u202f]*(?:[\u00a0\u202f]+[^\s\u00a0\u202f]*)+|\S+")
 """What stands between blanks; a no-break space ends nothing."""
+_COMPOUND, _PART = 14, re.compile(r"[^-]{3,}-(?=[^-]{3,})|.+", re.DOTALL)
+"""A word of so many letters that is joined by hyphens may end a line behind each of them."""
 _SYLLABLES = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
 """Thai, Lao, Burmese, Khmer: lines end between words, which only a dictionary knows."""
 _UNSPACED = re.compile(f"[{_SYLLABLES}\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]")
@@ -42,7 +44,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
     """The parts of a text between which a line may end."""
     found: list[Piece] = []
     for word in _WORD.findall(text):
-        parts = _broken(word) if _UNSPACED.search(word) else [word]
+        parts = _broken(word) if _UNSPACED.search(word) else _PART.findall(word) if len(word) >= _COMPOUND else [word]
         found += [Piece(part, place == 0) for place, part in enumerate(parts)]
     return tuple(found)
 

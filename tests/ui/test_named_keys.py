@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsPixmapItem, QLabel, QWidget
@@ -224,3 +224,19 @@ def test_in_lessons(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None
         assert session.step_now is None, lesson.scenario.title
     assert spoken == {True, False}
     assert "Space" in {key for key, _ in tried}
+
+
+def test_no_button_moves_when_the_keyboard_comes_to_the_table(window: MainWindow) -> None:
+    """Keys are named then; whoever presses a button while something else has the keyboard presses that button."""
+    window.deal(plan(HUMAN, BOT))
+    page = Player(window).page
+    window.menus.actions["log"].trigger()
+
+    def buttons() -> list[QRectF]:
+        return [button.item.sceneBoundingRect() for button in page.table.table._controls._buttons.values()]
+
+    page.table.setFocus()
+    with_keys = buttons()
+    page.window().findChild(LogView).text.setFocus()
+    assert not page.table.table.drawing.keyed
+    assert with_keys and buttons() == with_keys

@@ -51,6 +51,8 @@ class ButtonModel:
     """Whether its text is in two lines, for lack of room."""
     comes_to: str = ""
     """What it will do, in small letters below its text."""
+    silent: bool = False
+    """Whether the key is not named at present. Its room stays, or the button would move away from under a press."""
 
 
 def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
@@ -63,7 +65,8 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
         small = letters.body(rect.height() * 0.3, italic=True)
         width = QFontMetricsF(small).horizontalAdvance(model.key)
         key = QRectF(body.right() - width, body.top(), width + 1, body.height())
-        paint_words(painter, key, model.key, small, PALETTE.ink if model.bright else PALETTE.parchment_light, LEFT)
+        if not model.silent:
+            paint_words(painter, key, model.key, small, ink, LEFT)
         body.setRight(key.left() - rect.height() * 0.2)
     if model.folded:
         room = body.adjusted(-rect.height() * 0.12, 0, rect.height() * 0.12, 0)
@@ -168,7 +171,7 @@ class Controls:
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
         tight = _tight(models.values(), height, area.width())
-        if tight < 1.0 or not self._drawing.keyed:  # drop keys before shortening texts
+        if tight < 1.0:  # drop keys before shortening texts
             models = {ref: replace(model, key="") for ref, model in models.items()}
             tight = _tight(models.values(), height, area.width())
         if tight < 1.0:
@@ -182,7 +185,7 @@ class Controls:
                 picture = self._buttons[ref] = Picture(z=_Z_BUTTONS)
                 self._scene.addItem(picture.item)
             self._pieces.put(ref, picture.item)
-            picture.show(model, (width, height), dpr, paint_button)
+            picture.show(replace(model, silent=not self._drawing.keyed), (width, height), dpr, paint_button)
             picture.item.setToolTip(
                 tips.get(ref) or (f"{model.text}\n{model.comes_to}" if model.comes_to else model.text)
             )

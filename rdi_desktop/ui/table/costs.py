@@ -86,9 +86,8 @@ class CostBubble:
         spending = costs.spending(paying.spent, paying.missing, names)
         model = CostModel(title, does, result, spending, unit)
         self.text = "\n".join(said for said, _, _ in _rows(model))
-        button = ButtonModel(
-            terms.label("play"), self._drawing.named(terms.label("key_play")), True, bool(paying.fitting)
-        )
+        keyed = self._drawing.keyed
+        button = ButtonModel(terms.label("play"), terms.label("key_play"), True, bool(paying.fitting), silent=not keyed)
         high = 34 * unit
         wide = button_width(button, high)
         size = (_WIDTH * unit, _height(model) + high + 16 * unit)

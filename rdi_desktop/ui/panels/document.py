@@ -69,7 +69,9 @@ class Document(QTextEdit):
         """Move the caret, or follow a link."""
         key, plain = event.key(), event.modifiers() in (_NO_KEYS, Qt.KeyboardModifier.KeypadModifier)
         if plain and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.moveCursor(_MOVE.Start if key == Qt.Key.Key_Home else _MOVE.End)
+            home, bar = key == Qt.Key.Key_Home, self.verticalScrollBar()
+            self.moveCursor(_MOVE.Start if home else _MOVE.End)
+            bar.setValue(bar.minimum() if home else bar.maximum())  # with the margin beyond the last line
             announce(self, self.textCursor().block().text())
         elif key in _ENTER and (link := self.link_here()):
             self.link_clicked.emit(QUrl(link))

@@ -217,6 +217,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
         quiet(world)
     if without.table.turn_number != game.table.turn_number:
         return  # what waits ends the turn, and the play is lost with all the rest
+    if without.table.seats[pending.seat].out:
+        return  # what waits puts the player out, and what they had goes with them
     if any(game.table.seats[seat].withdrawn for seat in play.targets if seat < len(game.table.seats)):
         return  # whoever has withdrawn Ignores everything
     if public(with_it, pending.seat, play.card) == public(without, pending.seat, play.card):

@@ -82,14 +82,19 @@ class Fire:
         """The deed that is voted on."""
         return self._vote.deed if self._vote is not None else None
 
+    @property
+    def _possible(self) -> list[str]:
+        """Deeds that could still be done."""
+        game = self._table.game
+        return ghosts.possible(game.table) if ghosts.left(game.table) and game.over is None else []
+
     def told(self, seat: int, screen: Collection[int] | None = None) -> FireTold | None:
         """What that seat is told by the fire at a screen of these people, or of all who play; None if it does not sit there."""
         seats, game, bets = self.seats, self._table.game, self._table.fireside
         screen = self._table.plan.humans if screen is None else screen
         if seat not in seats:
             return None
-        possible = ghosts.possible(game.table) if ghosts.left(game.table) and game.over is None else []
-        waiting = self._deed is not None
+        possible, waiting = self._possible, self._deed is not None
         return FireTold(
             {each: bets.chits(each) for each in seats},
             bets.offers(game, self._table.content, screen),
@@ -152,9 +157,7 @@ class Fire:
 
     def propose(self, seat: int, deed: str) -> bool:
         """Begin a vote on a deed. False if there is one, or that deed cannot be done."""
-        table = self._table.game.table
-        may = ghosts.left(table) and self._table.game.over is None and deed in ghosts.possible(table)
-        if seat not in self.seats or self._vote is not None or self._deed is not None or not may:
+        if seat not in self.seats or self._vote is not None or self._deed is not None or deed not in self._possible:
             return False
         computers = [each for each in self.seats if not self._table.plan.seats[each].human]
         self._vote = Vote(deed, seat, tuple(sorted({seat, *computers})), ())

@@ -87,13 +87,15 @@ class FirePanel(Parchment):
         self.hide()
 
     @property
-    def people(self) -> list[int]:
-        """The people at this screen, all of whom are out."""
-        return [seat for seat in self._session.plan.humans if self._session.fire.told(seat) is not None]
+    def people(self) -> dict[int, FireTold]:
+        """The people at this screen, all of whom are out, with what each is told."""
+        found = {seat: self._session.fire.told(seat) for seat in self._session.plan.humans}
+        return {seat: told for seat, told in found.items() if told is not None}
 
     def refresh(self) -> None:
         """Show what is told by the fire now; hidden where nobody here sits there."""
-        people = self.people if not self._session.still_in and not self._session.over else []
+        here = self.people if not self._session.still_in and not self._session.over else {}
+        people = [*here]
         if not people:
             self._shown = None
             self._vote.stop()
@@ -101,8 +103,8 @@ class FirePanel(Parchment):
             return
         if self._seat not in people:
             self._seat = people[0]
-        told = self._session.fire.told(self._seat)
-        if told is None or told == self._shown:
+        told = here[self._seat]
+        if told == self._shown:
             return
         self._shown = told
         names = [isolated(seat.name) for seat in self._session.seats]
@@ -279,7 +281,7 @@ class FirePanel(Parchment):
         return people[(people.index(self._seat) + 1) % len(people)]
 
     def _next_person(self) -> None:
-        self._seat = self._after(self.people)
+        self._seat = self._after([*self.people])
         self._renew()
 
     def _renew(self) -> None:

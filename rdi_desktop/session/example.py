@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -113,8 +114,10 @@ def _value(value: object, scenario: Scenario) -> str:
         houses = (tavern for town in scenario.content.towns.values() for tavern in town.taverns)
         if found := next((tavern.name for tavern in houses if tavern.id == words), ""):
             return translated(found)
+        with suppress(KeyError):
+            return said("quoted", title=translated(scenario.content.card(words).title))  # compiles no other deck
         for id, card in scenario.content.cards.items():
-            if words in (id, id.rpartition("/")[2], card.title):
+            if words in (id.rpartition("/")[2], card.title):
                 return said("quoted", title=translated(card.title))
     return _named(words, scenario)
 

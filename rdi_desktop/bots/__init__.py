@@ -20,16 +20,40 @@ THINKING = ("shark",)
 FORMER = {"mixed": "stranger", "random": "tipsy"}
 """Names that players had in saved games and settings of earlier versions."""
 
-__all__ = ["BOT_NAMES", "FORMER", "THINKING", "Bot", "Chair", "ThinkingBot", "Weighed", "decided", "make_bot"]
+__all__ = [
+    "BOT_NAMES",
+    "FORMER",
+    "THINKING",
+    "Bot",
+    "Chair",
+    "ThinkingBot",
+    "Weighed",
+    "bears_grudges",
+    "decided",
+    "make_bot",
+]
+
+
+def bears_grudges(name: str, seed: int) -> bool:
+    """Whether the computer player of that name and seed remembers who strikes it."""
+    from rdi_desktop.bots.tempers import REGULAR, TEMPERS
+
+    return TEMPERS.get(_behind(name, seed), REGULAR).grudge > 0
+
+
+def _behind(name: str, seed: int) -> str:
+    """Who plays: a stranger is one of those with a temper."""
+    from rdi_desktop.bots.tempers import MIXTURE
+
+    return MIXTURE[mix(seed)[1] % len(MIXTURE)] if name == "stranger" else name
 
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:
     """A computer player by name; `seconds`: how long it may think about an answer. Raises ValueError for an unknown name."""
     # Imported only when needed: listing the names should not load the players
-    from rdi_desktop.bots.tempers import MIXTURE, REGULAR, TEMPERS
+    from rdi_desktop.bots.tempers import REGULAR, TEMPERS
 
-    if name == "stranger":
-        return make_bot(MIXTURE[mix(seed)[1] % len(MIXTURE)], seed, content, seconds)
+    name = _behind(name, seed)
     if name == "tipsy":
         from rdi_desktop.bots.random_bot import RandomBot
 

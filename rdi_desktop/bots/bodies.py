@@ -89,12 +89,3 @@ def thing_value(situation: Situation, prompt: str, id: int) -> float:
         return float(sum(2 if effect.DEED is deeds.MARK else 1 for one in card.abilities for effect in one.mode.do))
     missing = float(card.fortitude) - float(shown.counters.get("fortitude", 0))
     return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
-
-
-def price(situation: Situation, card: CardDef) -> float:
-    """The cost of giving up a thing for a card, if the card demands one."""
-    kinds = [kind for effect in card.announced if (kind := effect.gives_up())]
-    if not kinds:
-        return 0.0
-    mine = [each for each in situation.mat.in_play if situation.content.card(each.definition).body in kinds]
-    return min((worth_left(situation, each) for each in mine), default=0.0)

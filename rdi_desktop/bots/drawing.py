@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards drawn or bought from side decks: their worth to the player and to others."""
+"""Cards bought from side decks: their worth to the player."""
 
 from __future__ import annotations
 
@@ -8,32 +8,19 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import DRAW, worth
 from rdi_desktop.bots.decks import spares
-from rdi_desktop.bots.evaluation import FRESH
 from rdi_desktop.engine.language.core import walk
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.situation import Situation
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.character import CharacterDef
-    from rdi_desktop.engine.language.estimate import Part
 
-SPENT = 0.7
-"""Fraction of its effects' value for a card that still has to be played."""
 HAND, CROWDED = 7, 9
 """Below the first number of cards in hand another card is welcome; from the second on it is useless."""
 LOW = 7
 """With this little left, a further hit is dangerous."""
 SAFE = 0.35
 """Points for a card that takes off a blow or a Drink, to a player who is low."""
-
-
-def owner_of(situation: Situation, pile: str) -> CharacterDef | None:
-    """The character at the table with that side deck."""
-    for id in situation.view.characters:
-        character = situation.content.characters.get(id)
-        if character is not None and pile in character.piles:
-            return character
-    return None
 
 
 @lru_cache(maxsize=1 << 8)
@@ -47,28 +34,6 @@ def drawn(character: CharacterDef, pile: str) -> float:
     """The average worth of a card of that side deck in hand."""
     cards = cards_of(character, pile)
     return sum(map(worth, cards)) / len(cards) if cards else 0.0
-
-
-def drawing_value(situation: Situation, part: Part, seats: list[int]) -> float:
-    """The value of these seats' drawing from a side deck: for the player a card more, for others healing or help."""
-    owner = owner_of(situation, part.to)
-    if owner is None:
-        return 0.0
-    value = 0.0
-    for seat in dict.fromkeys(seats):
-        if seat == situation.me:
-            value += part.number * drawn(owner, part.to)
-        elif seat in situation.evaluation.seats:
-            value += SPENT * part.number * _helps(situation, seat, drawn(owner, part.to))
-    return value
-
-
-def _helps(situation: Situation, seat: int, points: float) -> float:
-    """The value to the player of helping somebody; at full strength it makes up for past and future losses."""
-    evaluation = situation.evaluation
-    if evaluation.seats[seat][0] + points > FRESH:
-        return -evaluation.alone(seat, -points, 0, 0)
-    return evaluation.alone(seat, points, 0, 0)
 
 
 @lru_cache(maxsize=1 << 8)

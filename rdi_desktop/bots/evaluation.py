@@ -139,8 +139,6 @@ class Evaluation:
     """The characters of all seats."""
     footing: Sequence[int] | SeatNumbers
     """The numbers in the view (`BriefView.row` or `numbers`): while they are equal, this evaluation holds."""
-    opened: tuple[float, float, int, int] | None = None
-    """Possible outcomes of a Round that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
@@ -215,40 +213,6 @@ class Evaluation:
             ordered = {seat: DRINK * (0.75 / n if (n := drinks[seat]) else 1.4) for seat in self.seats}
             self._orders = drinks, {seat: self.alone(seat, 0, alcohol, 0) for seat, alcohol in ordered.items()}
         return self._orders[1]
-
-    def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
-        """For each of some winners, the value to this seat if that one got the pot after everybody's antes."""
-        judgement, me = self._judgement, self.me
-        rows, presence = judgement.rows, judgement.presence
-        mine, everybody = self._mine, self._everybody
-        after: dict[int, tuple[dict[float, float], float, float, float]] = {}
-        for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
-            row = rows[
-                fortitude - alcohol if fortitude <= 20 and alcohol >= 0 else min(20, fortitude) - max(0, alcohol)
-            ]
-            if index in antes:
-                gold = purse + antes[index]
-                left = row[gold]
-                more = (left - before) * weight
-                everybody += more
-                if index == me:
-                    mine += more
-                elif not left or not before:
-                    everybody += presence * ((left > 0) - (before > 0))
-                after[index] = row, gold, left, weight
-            else:
-                after[index] = row, purse, before, weight
-        found = []
-        for winner in winners:
-            row, gold, left, weight = after[winner]
-            more = (row[gold + pot] - left) * weight
-            his, others = mine, everybody + more
-            if winner == me:
-                his += more
-            elif more and not left:
-                others += presence
-            found.append((share(his, others, judgement) - self._now) * judgement.point)
-        return found
 
     def lost(self, seat: int) -> bool:
         """Whether a seat is out if nothing more happens."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_facts import facts
@@ -12,7 +13,7 @@ from rdi_desktop.engine.seen import SeenRound
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.language.deeds import Deed
+    from rdi_desktop.engine.language.deeds import ChangeBySeat, Deed
 
 OTHERS_WANT = 0.8
 """How strongly an unknown hand competes for the pot; 0.6 for a player who just took control."""
@@ -29,13 +30,14 @@ def control_value(situation: Situation, card: CardDef, mine: bool) -> tuple[floa
     rest = situation.push - facts[card].push if mine else situation.push
     if situation.round is None:
         return _open(situation, card, rest), "gambles"
-    players = [seat for seat in situation.round.players if seat not in situation.mates]
-    raised = facts[card].antes * len(situation.round.players)
-    chance = win_chance(card, rest, len(players))
-    without = pass_chance(situation, rest, len(players))
-    pot = situation.pot + raised
-    gain = _pot_value(situation, pot, chance, raised > 0) - _pot_value(situation, situation.pot, without, False)
-    return gain - 0.3 * facts[card].worth, "gambles"
+    players = situation.round.players
+    others = len(players) - sum(seat in situation.mates for seat in players)
+    ante = facts[card].antes
+    pot = situation.pot
+    gain = _lottery(situation, players, pot + ante * len(players), win_chance(card, rest, others), players, ante)
+    return gain - _lottery(situation, players, pot, pass_chance(situation, rest, others)) - 0.3 * facts[
+        card
+    ].worth, "gambles"
 
 
 def backed(situation: Situation, card: CardDef, mine: bool) -> bool:
@@ -62,56 +64,38 @@ def pass_chance(situation: Situation, rest: float, others: int) -> float:
     return 0.35 * min(1.0, rest) / (1 + others)
 
 
-def _pot_value(situation: Situation, pot: float, chance: float, antes: bool) -> float:
-    """Points for a pot won with that chance, and otherwise by another."""
-    key = pot, antes
-    outcomes = situation.pots.get(key)
-    if outcomes is None:
-        assert situation.round is not None
-        players = situation.round.players
-        outcomes = situation.pots[key] = _outcomes(situation, players, pot, dict.fromkeys(players, -1) if antes else {})
-    return _hoped(chance, *outcomes)
-
-
-def _lottery(situation: Situation, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
-    return _hoped(chance, *_outcomes(situation, players, pot, ante))
-
-
-def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
-    """Expected points for a pot that each rival may win equally, if the player does not."""
-    return chance * mine + (1 - chance) * theirs / rivals if rivals else chance * mine
-
-
-def _outcomes(situation: Situation, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
-    """(points for winning the pot, points summed over each rival winning it, number of rivals)."""
-    evaluation = situation.evaluation
-    seats, mates = evaluation.seats, situation.mates
-    antes: dict[int, float] = {}
-    for seat, gold in ante.items():  # plain loops: this runs for every gambling card
-        if evaluation.gold(seat) > 0:
-            antes[seat] = gold  # noqa: PERF403 - as above
-    winners = [situation.me]
-    for seat in players:
-        if seat in seats and seat not in mates:
-            winners.append(seat)  # noqa: PERF401 - as above
-    mine, *theirs = evaluation.lottery(antes, pot, winners)
-    return mine, sum(theirs), len(theirs)
-
-
 def _open(situation: Situation, card: CardDef, rest: float) -> float:
-    """Points for opening a Round: everybody antes, somebody wins it all. The outcomes do not depend on the card."""
-    evaluation = situation.evaluation
+    """Points for opening a Round: everybody antes, somebody wins it all."""
     players = situation.one_of_each()
-    if situation.changing and (ante := 1 + situation.plus(card)) != 1:  # something lies on the numeral of the card
-        if ante <= 0:
-            return NOTHING
-        chance = win_chance(card, rest, len(players) - 1)
-        return _lottery(situation, players, ante * len(players), chance, dict.fromkeys(players, -ante))
-    if evaluation.opened is None:
-        outcomes = _outcomes(situation, players, float(len(players)), dict.fromkeys(players, -1))
-        evaluation.opened = *outcomes, len(players)
-    mine, theirs, rivals, seats = evaluation.opened
-    return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
+    ante = 1 + situation.plus(card) if situation.changing else 1.0  # something may lie on the numeral of the card
+    if ante <= 0:
+        return NOTHING
+    return _lottery(situation, players, ante * len(players), win_chance(card, rest, len(players) - 1), players, ante)
+
+
+def _lottery(
+    situation: Situation,
+    players: Sequence[int],
+    pot: float,
+    chance: float,
+    antes: Sequence[int] = (),
+    ante: float = 1.0,
+) -> float:
+    """Points for a pot that the player wins with that chance, and otherwise a rival, once `antes` have paid."""
+    evaluation = situation.evaluation
+    rivals = [seat for seat in players if seat not in situation.mates and seat in evaluation.seats]
+    control = situation.winner_now()
+    rival = control if control in rivals else rivals[0] if rivals else None
+
+    def won_by(winner: int | None) -> float:
+        change: ChangeBySeat = {
+            seat: [0.0, 0.0, -ante] for seat in antes if seat in evaluation.seats and evaluation.gold(seat) > 0
+        }
+        if winner is not None:
+            change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
+        return evaluation.value(change)
+
+    return chance * won_by(situation.me) + (1 - chance) * won_by(rival)
 
 
 def round_value(situation: Situation, deed: Deed, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
@@ -128,10 +112,9 @@ def round_value(situation: Situation, deed: Deed, seats: list[int], part: float 
         else:
             chance = pass_chance(situation, situation.push, len(players) - 1)
         coming = max(pot, float(len(players)))  # a player asked for an ante is rarely the last one to be
-        stay = _lottery(situation, players, coming, chance, {me: -1})
-        return "leaves", _lottery(
-            situation, [s for s in players if s not in situation.mates] or players, coming, 0.0, {}
-        ) - stay
+        left = [seat for seat in players if seat not in situation.mates]
+        stay = _lottery(situation, players, coming, chance, [me])
+        return "leaves", _lottery(situation, left, coming, 0.0) - stay
     theirs = value({winner: [0, 0, pot]}) if winner is not None else 0.0
     if part:
         half = part * pot
@@ -141,7 +124,7 @@ def round_value(situation: Situation, deed: Deed, seats: list[int], part: float 
         return "wins_pot", value({me: [0, 0, pot]}) - (theirs if winner != me else value({me: [0, 0, pot]}) * 0.6)
     if deed is deeds.PROLONG:
         chance = push_chance(0.6 + situation.push, (len(players) - 1) * OTHERS_WANT)
-        return "gambles", _lottery(situation, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
+        return "gambles", _lottery(situation, players, pot + len(players), chance, players) - theirs
     if deed is deeds.END_ROUND:
         waiting = [seat for seat in players if seat not in (me, heir) and seat not in round_.passed]
         if len(waiting) > 1 or (waiting and situation.push):

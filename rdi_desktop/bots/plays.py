@@ -12,7 +12,6 @@ from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.card_worth import turned_up, worth
 from rdi_desktop.bots.chains import aimed
-from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.evaluation import DRINK
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.situation import Situation
@@ -127,10 +126,6 @@ def _whole(situation: Situation, option: OptionTold, card: CardDef, about: int |
         grounds[ground] = situation.evaluation.value(change)
     if card.body:
         grounds["readies"] = lasting_value(situation, card)
-    if card.announced:
-        gone = bodies.price(situation, card)
-        if gone:
-            grounds["readies"] = grounds.get("readies", 0.0) - gone
     if card.takes_control:
         gamble, key = gambling.control_value(situation, card, option.card in situation.hand)
         bold = situation.round is not None or gambling.backed(situation, card, option.card in situation.hand)
@@ -462,7 +457,9 @@ def _orders(situation: Situation, part: Part, seats: list[int], played: int | No
 
 
 def _draws(situation: Situation, part: Part, seats: list[int], played: int | None) -> tuple[str, float]:
-    return "draws", drawing_value(situation, part, seats) if part.to else 0.6 * max(1.0, part.number)
+    if not part.to:
+        return "draws", CARD * max(1.0, part.number)
+    return "draws", CARD * part.number * sum(1 if seat == situation.me else -1 for seat in seats)
 
 
 def _discards(situation: Situation, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:

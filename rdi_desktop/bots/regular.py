@@ -17,7 +17,7 @@ from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
 from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import parts_of
-from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.bots.tempers import FADES, REGULAR, Temper, grudge
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import is_kind
@@ -46,8 +46,6 @@ _MEDDLES = frozenset(("hurts", "makes_drunk", "spikes", "negates", "redirects", 
 """Grounds to act at somebody else's last chance: it is about who falls, and who is paid."""
 _AIMED = frozenset(("hurts", "makes_drunk"))
 """Grounds that pay back a blow."""
-FADES = 0.5
-"""The fraction of a grudge left one turn later."""
 _PRICE_ANYTIME = 0.9
 EARLY, LATE = 1.6, 0.7
 """Factor on the price of a saving answer with much room left, and with little: good answers are for the end."""
@@ -76,10 +74,6 @@ class RegularBot:
         self._weighed: Sequence[Judged] = ()
         self._chosen: Judged | None = None
         self._sudden_in_a_row = 0
-        self._struck_by: int | None = None
-        """The seat last seen to strike this player."""
-        self._anger = 0.0
-        """The remaining grudge, from 1 to 0."""
         self._stood: Evaluation | None = None
         """The evaluation at its last question, which often still holds."""
 
@@ -92,8 +86,6 @@ class RegularBot:
             self._weighed = ()
             return answer((decision.seat, tuple([option.id for option in options])))
         situation = Situation(view, decision.seat, self._content, self._temper, self._stood)
-        if self._temper.grudge:
-            self._remember(situation, kind)
         found: Sequence[Judged] = ()
         if forced:
             pass
@@ -116,16 +108,6 @@ class RegularBot:
             return answer((decision.seat, tuple([option.id for option in options])))
         self._chosen = chosen = self._best_of(decision, found, len(situation.view.characters))
         return answer((decision.seat, chosen[0]))
-
-    def _remember(self, situation: Situation, kind: str) -> None:
-        """Notice who strikes this player; old grudges fade."""
-        me = situation.me
-        if kind == "discard" and situation.view.turn == me:
-            self._anger *= FADES
-        for entry in situation.view.stack:
-            by, mine = entry.by, entry.change.get(me)
-            if entry.kind == "play" and by not in (None, *situation.mates) and mine and mine[0] < 0:
-                self._struck_by, self._anger = by, 1.0
 
     def _best_of(self, decision: DecisionTold, found: Sequence[Judged], seats: int) -> Judged:
         """The one with the best value. Of equals the one at whoever acts next, the player first; and of these the first that is offered."""
@@ -231,6 +213,9 @@ class RegularBot:
         if decision.kind == "last_chance" and situation.evaluation.lost(situation.me):
             anytime = share  # another seat's last chance is no reason to hurry
         patience = patience_of(situation) if decision.kind == "respond" else 1.0
+        whom, anger = None, 0.0
+        if temper.grudge:
+            whom, anger = grudge(situation.mat, situation.view.turn_number, len(situation.evaluation.seats))
         for option in decision.options:
             kind = option.kind
             if kind in _PLAYED:
@@ -247,8 +232,8 @@ class RegularBot:
                     elif why == "saves":
                         price *= patience
                     value -= price * known.worth
-                    if option.targets and why in _AIMED and self._struck_by in option.targets:
-                        value += temper.grudge * self._anger
+                    if option.targets and why in _AIMED and whom in option.targets:
+                        value += temper.grudge * anger
                     if "sometimes" in card.types:
                         value -= situation.rise
                 found.append(((option.id,), value, why))
@@ -261,8 +246,8 @@ class RegularBot:
                 found.append(((option.id,), potion_value(situation, option) if falls else -_POTION, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
-        if temper.spite and self._anger >= FADES and self._struck_by is not None:
-            found = self._spiteful(decision, found, self._struck_by)
+        if temper.spite and anger >= FADES and whom is not None:
+            found = self._spiteful(decision, found, whom)
         if decision.kind == "action":
             found = volley(situation, decision, found)
         found = self._abilities(situation, decision, found) if able else found

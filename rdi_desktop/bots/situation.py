@@ -135,11 +135,6 @@ class Situation:
         return self.view.pot_gold
 
     @later
-    def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
-        """Values of outcomes of a Round, by its Gold and whether everybody still antes (see `gambling`); they do not depend on cards."""
-        return {}
-
-    @later
     def push(self) -> float:
         """How much the player's hand helps to win a Round."""
         found = 0.0

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rdi_desktop.bots.evaluation import EVEN, SENSE, WOUND_UP, Evaluation, Judgement, share
 from rdi_desktop.engine.brief import SeatNumbers
@@ -75,15 +75,6 @@ class TeamEvaluation(Evaluation):
         if self.automata:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
         return worth
-
-    def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
-        """For each of some winners, the value to this seat if that one got the pot after everybody's antes."""
-        found = []
-        for winner in winners:
-            change = {seat: [0.0, 0.0, gold] for seat, gold in antes.items()}
-            change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
-            found.append(self.value(change))
-        return found
 
     def _wear(self, seat: int, change: list[float]) -> float:
         """The value of coming closer to winding up an automaton."""

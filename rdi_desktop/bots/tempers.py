@@ -5,8 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.evaluation import SENSE, STRANGER, Judgement
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.seen import SeenSeat, SeenTable
+
+FADES = 0.5
+"""The fraction of a grudge left one round of the table later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +32,28 @@ class Temper:
     dig: float = 1.0
     """Factor on the hope for an unseen card, which decides how many cards it discards."""
     grudge: float = 0.0
-    """Points for striking the seat last seen to strike it; they fade from turn to turn."""
+    """Points for striking whoever struck it last; they fade from round to round of the table."""
     spite: float = 0.0
     """Points by which it would rather not strike anybody else with a card that could strike that seat: whom comes before what."""
     judgement: Judgement = SENSE
     """How it values positions."""
+
+
+def grudge(mine: SeenSeat, turn: int, seats: int) -> tuple[int | None, float]:
+    """(whoever struck this seat last, what is left of its grudge from 1 to 0). `turn`: the number of the turn; `seats`: how many are left.
+
+    Everybody at the table sees all of that.
+    """
+    if mine.struck_by is None:
+        return None, 0.0
+    return mine.struck_by, FADES ** float((turn - mine.struck_at) // max(2, seats))
+
+
+def resented(view: SeenTable, seat: int) -> int | None:
+    """Whom a seat that bears grudges resents enough to let everything else be, as anybody can tell; None: nobody."""
+    left = [each.seat for each in view.seats if not each.out]
+    whom, anger = grudge(view.seats[seat], view.turn_number, len(left))
+    return whom if whom in left and seat in left and anger >= FADES else None
 
 
 REGULAR = Temper(nerve=0.4, dig=0.85)

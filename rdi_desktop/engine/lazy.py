@@ -139,6 +139,14 @@ class LazySeat(SeenSeat):
         return self.of.withdrawn
 
     @later
+    def struck_by(self) -> int | None:
+        return self.of.struck_by
+
+    @later
+    def struck_at(self) -> int:
+        return self.of.struck_at
+
+    @later
     def mute(self) -> bool:
         return self.of.mute > 0
 

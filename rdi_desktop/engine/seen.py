@@ -186,6 +186,10 @@ class SeenSeat:
     """On a Pub Crawl: the tavern of each Drink of the pile, last = top; '' for none."""
     in_round: bool = False
     """Whether it takes part in the Round of Gambling."""
+    struck_by: int | None = None
+    """Whose play was the last of another side's to take Fortitude from it; None: nobody's."""
+    struck_at: int = 0
+    """In which turn that was."""
 
     @property
     def numbers(self) -> dict[str, int]:

@@ -126,7 +126,7 @@ class HostedGame:
         """The first message of a game. The seed is left out: it determines all hidden cards."""
         plan = msgspec.structs.replace(self.session.plan, seed=0)
         cards = fingerprint(plan, self.session.content)
-        return Started(self.id, plan, self.seats_of(person), tuple(self.owners), cards)
+        return Started(self.id, plan, self.seats_of(person), tuple(self.owners), cards, self.session.touchy)
 
     def told(self, person: int, known: int, version: int) -> list[Story | State]:
         """The table as that guest may see it, who knows the first `known` events from what it was told at `version`.

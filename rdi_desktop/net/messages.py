@@ -354,6 +354,8 @@ class Started(Message, frozen=True):
     owners: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=SEATS + 1)]
     fingerprint: Id
     """Checksum of the cards: a guest with other cards cannot show the game."""
+    touchy: Annotated[tuple[SeatIndex, ...], msgspec.Meta(max_length=SEATS + 1)] = ()
+    """Seats of computer players that bear grudges, which everybody sees; who a stranger is follows from the seed."""
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -173,6 +173,7 @@ class RemoteSession:
         self.send = send
         self.id = started.game
         self.owners = started.owners
+        self._touchy = started.touchy
         self.plan = _as_seen_here(started.plan, started.own)
         self.state: State | None = None
         self.undo = RemoteUndo(self)
@@ -267,6 +268,11 @@ class RemoteSession:
     def event_marks(self) -> dict[int, int]:
         """For each command that can be taken back, the number of events before it."""
         return {step.to: step.events for step in self._steps()}
+
+    @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear grudges, as the host has told."""
+        return self._touchy
 
     @property
     def seats(self) -> list[SeatInfo]:

@@ -40,6 +40,11 @@ class Watched(Protocol):
         """Who sits where."""
         ...
 
+    @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear a grudge against whoever struck them, and show it."""
+        ...
+
     def view(self, seat: int | None) -> SeenTable:
         """What that seat may see; None: an onlooker."""
         ...

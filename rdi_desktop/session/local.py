@@ -136,6 +136,11 @@ class LocalSession:
         return self.fireside.bets
 
     @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear grudges."""
+        return self.plan.touchy
+
+    @property
     def seats(self) -> list[SeatInfo]:
         """Who sits where."""
         return list(self.plan.seats)

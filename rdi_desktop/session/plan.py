@@ -7,7 +7,7 @@ import random
 
 import msgspec
 
-from rdi_desktop.bots import FORMER, THINKING
+from rdi_desktop.bots import FORMER, THINKING, bears_grudges
 from rdi_desktop.session.clean_text import TABLE, clean
 
 HUMAN = "human"
@@ -95,6 +95,11 @@ class GamePlan(msgspec.Struct, frozen=True):
     def hot_seat(self) -> bool:
         """Whether several people share this screen."""
         return len(self.humans) > 1
+
+    @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear a grudge against whoever struck them."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.bot and bears_grudges(seat.bot, self.seed + i))
 
     def again(self) -> GamePlan:
         """The same table with another seed."""

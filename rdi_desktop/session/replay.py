@@ -128,6 +128,11 @@ class ReplaySession:
     # What can be seen
 
     @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear grudges."""
+        return self.plan.touchy
+
+    @property
     def seats(self) -> list[SeatInfo]:
         """Who sat where."""
         return list(self.plan.seats)

@@ -7,7 +7,7 @@ import pytest
 
 from rdi_desktop.bots.evaluation import SENSE, STRANGER, Evaluation, Judgement
 from rdi_desktop.bots.team_evaluation import TeamEvaluation
-from rdi_desktop.engine.brief import SeatNumbers, row_of
+from rdi_desktop.engine.brief import row_of
 from rdi_desktop.engine.state.rng import Random
 
 
@@ -65,29 +65,6 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
         for drinks in ({one[0]: chance.below(4) for one in numbers} for _ in range(2)):
             assert plain.orders(drinks) == pytest.approx(any_table.orders(drinks))
         seats = list(plain.seats)
-        for pot in (0.0, 5.0):
-            antes = {seat: -1.0 for seat in seats if chance.below(3)}  # for some the last coin, and some have none left
-            assert plain.lottery(antes, pot, seats) == pytest.approx(any_table.lottery(antes, pot, seats))
         assert plain.one_of_each()[::-1] == sorted(any_table.one_of_each())
         assert plain.others() == any_table.others()
         assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]
-
-
-@pytest.mark.parametrize("plain", [True, False])
-def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plain: bool) -> None:
-    """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
-
-    def stands(numbers: SeatNumbers) -> Evaluation:
-        return Evaluation(row_of(numbers), 0, SENSE) if plain else TeamEvaluation(numbers, 0, SENSE)
-
-    numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
-    table = stands(numbers)
-    without, back = table.lottery({1: -1.0}, 2.0, [2, 1])
-    assert without == pytest.approx(table.value({1: [0, 0, -1], 2: [0, 0, 2]}))
-    assert back == pytest.approx(table.value({1: [0, 0, 1]}))
-
-    broke = stands((numbers[0], (1, 1, 20, 0, 0, True, 0), numbers[2]))
-    (returns,) = broke.lottery({}, 1.0, [1])
-    assert returns == pytest.approx(broke.alone(1, 0, 0, 1))
-    rich = stands(numbers)
-    assert returns == pytest.approx(rich.value({}) - rich.value({1: [0, 0, -1]}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots import BOT_NAMES, decided, make_bot
+from rdi_desktop.bots import BOT_NAMES, bears_grudges, decided, make_bot
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
 from rdi_desktop.commands.matches import play_match, schedule
@@ -78,35 +78,40 @@ STRUCK = """
 """
 
 
-def test_a_brawler_strikes_back_and_forgets(content: Content) -> None:
-    blow = '  turn: struck\n  phase: action\nsteps:\n  - struck: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
-    asked = Asked(content, STRUCK, blow, "respond", "brawler")
-    bot, game = asked.bot, asked.game
-    game.submit(asked.command)
-    wanted: list[float] = []
-    for _ in range(3):
-        now = Asked(content, STRUCK, "  turn: me\n  phase: discard_and_draw\nsteps: []\n", "discard", "brawler")
-        decided(bot, now.game)
-        action = Asked(content, STRUCK, "  turn: me\n  phase: action\nsteps: []\n", "action", "brawler")
-        decided(bot, action.game)
-        worth = {action.decision.option(each.picks[0]).targets: each.value for each in bot.explain()}
-        wanted.append(worth[(0,)] - worth[(2,)])
-    assert wanted[0] > wanted[1] > wanted[2]
+BLOW = '  turn: struck\n  phase: action\nsteps:\n  - struck: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
 
 
-def test_a_brawler_would_rather_strike_back_than_do_what_is_worth_most(content: Content) -> None:
-    """Whom comes before what: a blow at whoever struck it, though another could be finished off."""
-    blow = '  turn: struck\n  phase: action\nsteps:\n  - struck: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
-    gaps = []
-    for struck in (False, True):
-        asked = Asked(content, STRUCK, blow, "respond", "brawler")
-        action = Asked(content, STRUCK, "  turn: me\n  phase: action\nsteps: []\n", "action", "brawler")
-        decided(asked.bot if struck else action.bot, action.game)
-        found = (asked.bot if struck else action.bot).explain()
-        worth = {action.decision.option(each.picks[0]).targets: each.value for each in found}
-        gaps.append(worth[(0,)] - worth[(2,)])
+def wanted(content: Content, rest: str, later: int = 0) -> float:
+    """How much more a brawler would strike `struck` than the third player in its next turn; `later`: in how many turns from now."""
+    asked = Asked(content, STRUCK, rest, "action", "brawler")
+    game = asked.game
+    game.table.turn_number += later
+    decided(asked.bot, game)
+    worth = {asked.decision.option(each.picks[0]).targets: each.value for each in asked.bot.explain()}
+    return worth[(0,)] - worth[(2,)]
+
+
+MY_TURN = "  turn: me\n  phase: action\nsteps: []\n"
+
+
+def test_a_brawler_would_rather_strike_back_than_do_what_is_worth_most_and_forgets(content: Content) -> None:
+    """Whom comes before what, for two rounds of the table: a blow at whoever struck it, though another could be finished off."""
+    points = [wanted(content, BLOW, later) - wanted(content, MY_TURN) for later in (0, 3, 6)]
     spite, grudge = TEMPERS["brawler"].spite, TEMPERS["brawler"].grudge
-    assert gaps[1] - gaps[0] == pytest.approx(spite + grudge)
+    without = wanted(content, BLOW, 300) - wanted(content, MY_TURN)
+    assert [each - without for each in points] == pytest.approx(
+        [spite + grudge, spite + grudge / 2, grudge / 4], abs=1e-6
+    )
+
+
+def test_who_struck_last_is_remembered_though_nothing_could_be_done_about_it(content: Content) -> None:
+    """Nobody is asked who has no answer; who it was lies open all the same, for everybody alike."""
+    game = Asked(content, STRUCK, BLOW, "action", "brawler").game
+    for viewer in (None, 0, 1, 2):
+        assert [seat.struck_by for seat in game.view(viewer).seats] == [None, 0, None]
+    assert bears_grudges("brawler", 1)
+    assert not bears_grudges("regular", 1)
+    assert {bears_grudges("stranger", seed) for seed in range(20)} == {True, False}
 
 
 def test_a_careful_one_dreads_a_round_that_a_gambler_opens(content: Content) -> None:

@@ -51,6 +51,7 @@ LOOKS = (
     Look(gaze="right"),
     Look(feeling="wince"),
     Look(feeling="gloat"),
+    Look(feeling="scowl"),
     Look("merry"),
     Look("drunk"),
     Look("swaying"),

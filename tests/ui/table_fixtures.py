@@ -223,6 +223,8 @@ class FakeSession:
     refuse: str = ""
     content: FakeContent = field(default_factory=FakeContent)
 
+    touchy: tuple[int, ...] = ()
+
     def view(self, seat: int | None) -> SeenTable:
         pending = self.shown.pending if seat == self.shown.seat else None
         return replace(self.shown, seat=seat, pending=pending, seats=[replace(each) for each in self.shown.seats])

@@ -62,6 +62,7 @@ def test_every_look_is_another_picture(character: str) -> None:
         Look(blink=True),
         Look(feeling="wince"),
         Look(feeling="gloat"),
+        Look(feeling="scowl"),
         Look("merry"),
         Look("drunk"),
         Look("swaying"),

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -19,7 +20,7 @@ from rdi_desktop.session.game_history import told_events
 from rdi_desktop.ui.look.settings import SETTINGS
 from rdi_desktop.ui.panels.log import html_of
 from rdi_desktop.ui.words.log import LogTeller
-from rdi_desktop.ui.words.remarks import HARD, RICH, Remarks
+from rdi_desktop.ui.words.remarks import HARD, RICH, Grudges, Remarks
 from tests.ui.test_app_words import event
 
 MOMENTS = ("hit", "pot", "wins")
@@ -76,6 +77,19 @@ def anchors(shown: QTextBrowser) -> list[QTextCharFormat]:
         found += [each.format for each in block.textFormats() if each.format.isAnchor()]
         block = block.next()
     return found
+
+
+def test_whoever_bears_grudges_gives_whoever_strikes_a_dark_look_until_another_does() -> None:
+    """Told to everybody alike, by what everybody has seen: a first blow, not the second, nobody's nor a teammate's."""
+    blows = [replace(event("lost_fortitude", seat, n=n, source=by), index=at) for at, (seat, n, by) in enumerate(BLOWS)]
+    teller = LogTeller(["Ann", "Bob", "Cat"], 1, grudges=Grudges((0, 2), (0, 1, 0)))
+    lines = [line.text for line in teller.lines(blows) if line.kind == "talk"]  # type: ignore[arg-type]
+    assert lines == ["Ann gives you a dark look", "Cat gives you a dark look"]
+    teller.cut(1)  # the turn has to be told again
+    assert [line.text for line in teller.lines(blows[:3]) if line.kind == "talk"] == lines[:1]  # type: ignore[arg-type]
+
+
+BLOWS = ((0, 2, 1), (0, 3, 1), (0, 1, None), (0, 1, 2), (1, 4, 0), (2, 0, 1), (2, 1, 1))
 
 
 def test_they_can_be_silenced() -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -10,8 +11,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import refs, tankard
+from rdi_desktop.ui.table import refs, seats, tankard
 from rdi_desktop.ui.table.cut import below, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from rdi_desktop.ui.table.layout import PLAIN_LETTERS, enlarged, table_layout
 from rdi_desktop.ui.table.portraits import FaceModel
@@ -149,6 +151,23 @@ def test_persons_look_to_whoever_is_on_turn(qtbot: QtBot) -> None:
         assert isinstance(model, FaceModel) and model.seated
         looks[seat] = model.gaze
     assert looks == {1: "right", 3: "left"}, "the one at the near side, in the middle"
+
+
+def test_who_bears_grudges_scowls_at_whoever_struck_until_it_is_over(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(4))
+    table = hands.table
+    view, layout = table.view, table.layout
+
+    def struck(by: int) -> SeenTable:
+        resents = replace(view.seats[2], struck_by=by, struck_at=view.turn_number)
+        return replace(view, seats=[resents if seat.seat == 2 else seat for seat in view.seats])
+
+    calm = seats._look(view, 2, layout, (2,))
+    assert not calm[1]
+    assert [seats._look(struck(by), 2, layout, (2,)) for by in (1, 3)] == [("left", True), ("right", True)]
+    assert seats._look(struck(1), 2, layout, ()) == calm
+    later = replace(struck(1), turn_number=view.turn_number + 8)
+    assert seats._look(later, 2, layout, (2,)) == calm
 
 
 def test_what_is_said_is_in_few_lines_about_equally_long() -> None:

@@ -17,7 +17,7 @@ from rdi_desktop.engine.told import EventFacts
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Side
+    from rdi_desktop.engine.state.table import Side, Table
 
 
 NOBODYS: Deltas = {}
@@ -123,9 +123,18 @@ def lost(
         told["tracks"] = tracks
     game.emit(what, seat, **told)
     if n > 0:
+        if attribute == "fortitude" and entry.kind == "play":
+            struck(game.table, seat, source)
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
         game.reactions.append(record)
+
+
+def struck(table: Table, seat: int, by: int | None) -> None:
+    """Note whose blow that was, unless nobody's or a teammate's: everybody has seen it, and some remember (docs/players.md)."""
+    where = table.seats[seat]
+    if by is not None and by < len(table.seats) and table.seats[by].side != where.side:
+        where.struck_by, where.struck_at = by, table.turn_number
 
 
 def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, tracks: dict[str, int] | None = None) -> None:

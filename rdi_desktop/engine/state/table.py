@@ -87,6 +87,8 @@ class Seat:
         "spent",
         "spots",
         "squeezed",
+        "struck_at",
+        "struck_by",
         "tokens",
         "topped",
         "tracks",
@@ -130,6 +132,10 @@ class Seat:
         """Abilities that were used up, as 'phase:ability', 'turn:ability', 'game:ability'."""
         self.out: bool = False
         self.out_because: str | None = None
+        self.struck_by: int | None = None
+        """Whose play was the last of another side's to take Fortitude from it."""
+        self.struck_at = 0
+        """In which turn that was."""
         self.withdrawn = False
         """Out of reach of everything until the start of its next turn."""
         self.mute = 0
@@ -216,6 +222,8 @@ class Seat:
         new.used = self.used[:]
         new.out = self.out
         new.out_because = self.out_because
+        new.struck_by = self.struck_by
+        new.struck_at = self.struck_at
         new.withdrawn = self.withdrawn
         new.mute = self.mute
         new.silent = self.silent

@@ -28,7 +28,7 @@ FRAME = QRectF(-28, -24, 256, 242)
 LEVELS = ("sober", "merry", "drunk", "swaying")
 """What drinks do, from little to much."""
 GAZES = ("", "left", "right")
-FEELINGS = ("", "wince", "gloat")
+FEELINGS = ("", "wince", "gloat", "scowl")
 _SVG = "http://www.w3.org/2000/svg"
 _INK = "#2a160c"
 _LINE = f'fill="none" stroke="{_INK}" stroke-linecap="round" stroke-linejoin="round"'
@@ -212,6 +212,8 @@ def look_svg(character: str, how: Look, around: bool = False) -> bytes:
             face.wince()
         elif how.feeling == "gloat":
             face.gloat()
+        elif how.feeling == "scowl":
+            face.scowl()
         if how.gaze:
             face.look(-1 if how.gaze == "left" else 1)
         if how.blink and how.feeling != "wince":
@@ -396,6 +398,18 @@ class _Face:
                 f"Q{x - wide * 0.4} {y + 10} {x - far} {y - 4}z"
             )
             self._put(f'<path d="{grin}" fill="#fff8ea" stroke="{_INK}" stroke-width="2.6" stroke-linejoin="round"/>')
+
+    def scowl(self) -> None:
+        """Brows drawn together over narrow eyes, the corners of the mouth down."""
+        for number, (x, y, wide) in enumerate(self._at.eyes if self._shuts else ()):
+            self._lid(number, 0.28)
+            way = 1 if x < self._middle or len(self._at.eyes) == 1 else -1
+            brow = f"M{x - way * wide * 1.1} {y - wide * 1.35}L{x + way * wide * 0.95} {y - wide * 0.55}"
+            self._put(f'<path d="{brow}" {_LINE} stroke-width="4.6"/>')
+        if (found := self._mouth()) is not None:
+            x, y, wide = found
+            down = f"M{x - wide * 0.48} {y + 5}Q{x} {y - 6} {x + wide * 0.48} {y + 5}"
+            self._put(f'<path d="{down}" {_LINE} stroke-width="3.4"/>')
 
     def sleep(self) -> None:
         """Eyes shut, mouth open."""

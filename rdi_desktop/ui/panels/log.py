@@ -20,7 +20,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log import LogLine, LogPart, LogTeller
 from rdi_desktop.ui.words.log_lines import PHASE, QUIET, STRONG, TURN
-from rdi_desktop.ui.words.remarks import Remarks, Says
+from rdi_desktop.ui.words.remarks import Grudges, Remarks, Says
 from rdi_desktop.ui.words.rule_terms import linked
 from rdi_desktop.words import said, table
 
@@ -97,7 +97,8 @@ class LogView(QWidget):
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
         self._lines, self._events = [], 0
         remarks = Remarks([seat.character for seat in session.seats], self._says)
-        self._teller = LogTeller([isolated(seat.name) for seat in session.seats], viewer, remarks)
+        grudges = Grudges(session.touchy, [seat.side for seat in session.view(None).seats])
+        self._teller = LogTeller([isolated(seat.name) for seat in session.seats], viewer, remarks, grudges)
         self._read()
         self._redraw()
         self.grown.emit([*self._lines], True)

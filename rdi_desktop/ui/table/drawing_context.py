@@ -25,6 +25,8 @@ class DrawingContext:
     faces: Faces
     pictures: CardPictures
     dpr: Callable[[], float]
+    touchy: Callable[[], Sequence[int]] = tuple
+    """Seats of computer players that bear grudges."""
     keyed: bool = True
     """Whether keys reach the table."""
 

@@ -90,6 +90,8 @@ class MatModel(NamedTuple):
     """Set if it lies as a place setting before a person."""
     gaze: str = ""
     """Where that person looks."""
+    scowls: bool = False
+    """Whether that is at somebody whom it resents."""
 
 
 def drunk(seat: SeenSeat) -> int:

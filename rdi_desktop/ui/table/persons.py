@@ -56,7 +56,8 @@ def person_image(model: FaceModel, pixels: int) -> QImage:
     """The person in the light of the lamp: brighter above, dark towards the table; whoever is not on turn a little darker."""
     how = model.how
     if has_layers(model.character):
-        look = Look(how.level, how.hurt, how.out, model.feeling, "" if how.out else model.gaze)
+        feeling = model.feeling or ("scowl" if model.scowls else "")
+        look = Look(how.level, how.hurt, how.out, feeling, "" if how.out else model.gaze)
         image = look_image(model.character, look, pixels).copy()
     else:
         image = _framed(model, pixels)

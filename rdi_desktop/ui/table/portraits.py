@@ -62,6 +62,8 @@ class FaceModel(NamedTuple):
     """Whether the chair is empty: out for want of Gold."""
     feeling: str = ""
     gaze: str = ""
+    scowls: bool = False
+    """Whether it looks at somebody whom it resents."""
 
 
 def face_model(mat: MatModel) -> FaceModel:
@@ -72,7 +74,7 @@ def face_model(mat: MatModel) -> FaceModel:
     if mat.setting is None:
         return face
     gone = mat.out not in ("", "passed_out")
-    return face._replace(own=mat.own, on_turn=mat.on_turn, seated=True, gone=gone, gaze=mat.gaze)
+    return face._replace(own=mat.own, on_turn=mat.on_turn, seated=True, gone=gone, gaze=mat.gaze, scowls=mat.scowls)
 
 
 def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:

@@ -95,7 +95,7 @@ class TableScene(TableBase):
         self.animator = Animator(self)
         self.pieces = Pieces(self)
         pictures = CardPictures(self.cache, lambda: self._dpr, self)
-        self.drawing = DrawingContext(Faces(session.content), pictures, lambda: self._dpr)
+        self.drawing = DrawingContext(Faces(session.content), pictures, lambda: self._dpr, lambda: self._session.touchy)
         self.controller = TableController(self._submit)
         self.guard: Callable[[Command], bool] | None = None
         self._standing = Standing()

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.bots.tempers import resented
 from rdi_desktop.engine.seen import SeenCard, SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look.theme import THEME
@@ -92,8 +93,8 @@ class MatView:
         """Everything that the mat depends on."""
         drawing, names = self._drawing, [isolated(each.name) for each in view.seats]
         model = mat_model(view, seat, drawing.faces.character_name(seat.character), own, asked)
-        gaze = _gaze(view, self.seat, layout)
-        return model, seat, gaze, rings(view), names, layout, drawing.faces, drawing.dpr(), letters.scale(), THEME.worn
+        look = _look(view, self.seat, layout, drawing.touchy())
+        return model, seat, look, rings(view), names, layout, drawing.faces, drawing.dpr(), letters.scale(), THEME.worn
 
     def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat of the view."""
@@ -130,7 +131,8 @@ class MatView:
             model = model._replace(potions=0, joined=joined, broad=True, lying=laid if joined.near else lies)
         model = model._replace(together=plate is not None)
         if (key := layout.settings.get(self.seat)) is not None:
-            model = model._replace(setting=key, gaze=_gaze(view, self.seat, layout))
+            gaze, scowls = _look(view, self.seat, layout, self._drawing.touchy())
+            model = model._replace(setting=key, gaze=gaze, scowls=scowls)
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
@@ -485,10 +487,16 @@ class MatView:
         scene.removeItem(self.picture.item)
 
 
-def _gaze(view: SeenTable, seat: int, layout: TableLayout) -> str:
-    """Where that person looks: to whoever plays, or is on turn."""
+def _look(view: SeenTable, seat: int, layout: TableLayout, touchy: Sequence[int]) -> tuple[str, bool]:
+    """Where that person looks, and whether with a scowl: at whom it resents, or to whoever plays or is on turn."""
+    resents = resented(view, seat) if seat in touchy else None
     newest = view.stack[-1].by if view.stack else None
-    who = newest if newest is not None else view.turn
+    who = resents if resents is not None else newest if newest is not None else view.turn
+    return _gaze(seat, who, layout), resents is not None
+
+
+def _gaze(seat: int, who: int, layout: TableLayout) -> str:
+    """In which direction somebody sits, as another sees it."""
     if who == seat or who not in layout.mats or seat == layout.own:
         return ""
     there = layout.size[0] / 2 if who == layout.own else layout.mats[who].center().x()

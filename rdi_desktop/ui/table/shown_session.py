@@ -33,6 +33,11 @@ class ShownSoFar:
         """Who sits where."""
         return self._session.seats
 
+    @property
+    def touchy(self) -> tuple[int, ...]:
+        """Seats of computer players that bear grudges."""
+        return self._session.touchy
+
     def view(self, seat: int | None) -> SeenTable:
         """What that seat sees on the shown table."""
         return self._showing.board(self._session.view(seat))

@@ -18,7 +18,7 @@ from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log_lines import LINES, PLAIN
-from rdi_desktop.ui.words.remarks import Remarks
+from rdi_desktop.ui.words.remarks import Grudges, Remarks
 from rdi_desktop.words import Language, has, in_language, translated
 from rdi_desktop.words.language import END, FIRST, LINK
 from rdi_desktop.words.plan import Listed, Msg, NounPhrase, msg
@@ -101,10 +101,17 @@ class _Known:
 class LogTeller:
     """Puts events into words for one viewer."""
 
-    def __init__(self, names: Sequence[str], viewer: int | None, remarks: Remarks | None = None) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        viewer: int | None,
+        remarks: Remarks | None = None,
+        grudges: Grudges | None = None,
+    ) -> None:
         self._names = tuple(map(_given, names))
         self._remarks = remarks or Remarks()
         self._viewer = viewer
+        self._grudges = grudges or Grudges()
         self._known = _Known()
         self._turns: list[tuple[int, _Known]] = []
         """The events that began turns, by index, with what was known before each."""
@@ -117,6 +124,7 @@ class LogTeller:
             self._turns.pop()
         begun, self._known = self._turns.pop() if self._turns else (0, _Known())
         self._remarks.cut(begun)
+        self._grudges.cut(begun)
         return begun
 
     def lines(self, events: Iterable[EventTold]) -> list[LogLine]:
@@ -131,6 +139,8 @@ class LogTeller:
                 found.append(replace(self.line(event), depth=depth))
                 if (said := self._remarks.of(event)) is not None:
                     found.append(self._remark(event, depth, *said))
+                if (looked := self._grudges.of(event)) is not None:
+                    found.append(self._looked(event, depth, *looked))
             self._remember(event)
         return found
 
@@ -138,6 +148,11 @@ class LogTeller:
         """A character's remark on the event. It has no event of its own."""
         parts = self._said("log-remark", lambda fact: self._player(seat) if fact == "who" else _given(words))
         return LogLine(event.index, parts, PLAIN, depth, "talk", frozenset((seat,)))
+
+    def _looked(self, event: EventTold, depth: int, who: int, whom: int) -> LogLine:
+        """Somebody shows whom it resents."""
+        parts = self._said("log-grudge", lambda fact: self._player({"who": who, "whom": whom}[fact]))
+        return LogLine(event.index, parts, PLAIN, depth, "talk", frozenset((who, whom)))
 
     def _depth(self, event: EventTold) -> int:
         """How many plays the event is inside of: the stack may have further entries without lines."""

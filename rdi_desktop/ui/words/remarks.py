@@ -51,3 +51,33 @@ class Remarks:
     def cut(self, since: int) -> None:
         """The events from that index on were taken back: what was said about them can be said again."""
         self._made = {moment: index for moment, index in self._made.items() if index < since}
+
+
+class Grudges:
+    """Who shows whom it resents, once for each: a look is told when somebody strikes who was not the last to do so.
+
+    `touchy`: seats of computer players that bear grudges; `sides`: the side of each seat.
+    """
+
+    def __init__(self, touchy: Sequence[int] = (), sides: Sequence[int] = ()) -> None:
+        self._touchy = frozenset(touchy)
+        self._sides = tuple(sides)
+        self._shown: list[tuple[int, int, int]] = []
+        """(event, who, whom), in order."""
+
+    def of(self, event: EventTold) -> tuple[int, int] | None:
+        """(who, whom) if that blow is resented by somebody who did not resent the same player before, or None."""
+        who, whom, n = event.seat, event.args.get("source"), event.args.get("n")
+        if event.key != "lost_fortitude" or not n or who not in self._touchy or not isinstance(whom, int):
+            return None
+        if self._sides[who] == self._sides[whom] or whom == self._of(who):
+            return None
+        self._shown.append((event.index, who, whom))
+        return who, whom
+
+    def _of(self, who: int) -> int | None:
+        return next((whom for _, each, whom in reversed(self._shown) if each == who), None)
+
+    def cut(self, since: int) -> None:
+        """The events from that index on were taken back."""
+        self._shown = [each for each in self._shown if each[0] < since]

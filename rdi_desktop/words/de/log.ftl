@@ -176,6 +176,7 @@ log-rolled = { $who } <versuchen> es, { $luck ->
     [yes] und es klappt
    *[no] aber es klappt nicht
 }
+log-grudge = { $who } <werfen> { CASE($whom, case: "dat") } einen finsteren Blick zu
 log-remark = { $who }: „{ $words }“
 log-unknown = { $who }: { $key }
 

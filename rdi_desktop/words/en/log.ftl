@@ -173,6 +173,7 @@ log-rolled = { $who } <try> it, { $luck ->
     [yes] and it works
    *[no] but it does not work
 }
+log-grudge = { $who } <give> { $whom } a dark look
 log-remark = { $who }: “{ $words }”
 log-unknown = { $who }: { $key }
 

@@ -49,8 +49,9 @@ import sys
 import sysconfig
 import tempfile
 import time
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
-from typing import Iterable, Sequence
+from typing import IO, Iterable, Iterator, Mapping, Optional, Sequence, Tuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -209,14 +210,20 @@ def ensure_libraries(window: bool) -> None:
 # Commands
 
 
-def call(*arguments: str) -> int:
-    """Run the environment's Python; returns its exit status.
+def started(*arguments: str, to: Optional[IO[bytes]] = None) -> "subprocess.Popen[bytes]":
+    """Start the environment's Python, its output into a file if one is given.
 
     Bytecode is kept in the environment even if Python is told not to write any: the tests start the program many times.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     kept.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
-    return subprocess.run([str(venv_python()), *arguments], check=False, env=kept).returncode
+    return subprocess.Popen([str(venv_python()), *arguments], env=kept, stdout=to, stderr=to)
+
+
+def call(*arguments: str) -> int:
+    """Run the environment's Python; returns its exit status."""
+    with started(*arguments) as process:
+        return process.wait()
 
 
 def opens_window(arguments: Sequence[str]) -> bool:
@@ -240,7 +247,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def checks() -> dict[str, list[str]]:
-    """Everything CI checks, in order, as arguments for the environment's Python."""
+    """Everything CI checks, as arguments for the environment's Python."""
     table = {
         "lint": ["-m", "ruff", "check", "--output-format", "concise", "."],
         "format": ["-m", "ruff", "format", "--check", "--output-format", "concise", "."],
@@ -260,6 +267,27 @@ def checks() -> dict[str, list[str]]:
     return table
 
 
+def results(table: Mapping[str, Sequence[str]]) -> Iterator[Tuple[str, int]]:
+    """(check, exit status) of each: those that use one core beside each other, then the tests, which use every core."""
+    one_core = {name: command for name, command in table.items() if name != "tests"}
+
+    def ran(name: str) -> Tuple[str, int]:
+        began = time.monotonic()
+        with tempfile.TemporaryFile() as out:
+            status = started(*one_core[name], to=out).wait()
+            out.seek(0)
+            said = out.read().decode(errors="replace")
+        print(f"\n== {name}\n{said}   {time.monotonic() - began:.1f} s", flush=True)
+        return name, status
+
+    with ThreadPool(os.cpu_count()) as cores:
+        yield from cores.imap_unordered(ran, one_core)
+    print("\n== tests", flush=True)
+    began = time.monotonic()
+    yield "tests", call(*table["tests"])
+    print(f"   {time.monotonic() - began:.1f} s", flush=True)
+
+
 def test(arguments: Sequence[str]) -> int:
     """Run the quick suite, with --weekly the longest tests, with --all every check; continues after a failure, and lists them."""
     ensure_venv()
@@ -273,12 +301,9 @@ def test(arguments: Sequence[str]) -> int:
         where = [*floor, *arguments[1:]] if floor else arguments
         return call("-m", "pytest", "-q", "-m", "not slow and not weekly and not benchmark", *EVERY_CORE, *where)
     failed = []
-    for name, command in checks().items():
-        print(f"\n== {name}", flush=True)
-        began = time.monotonic()
-        if call(*command):
+    for name, status in results(checks()):
+        if status:
             failed.append(name)
-        print(f"   {time.monotonic() - began:.1f} s", flush=True)
     print(f"\n{'Failed: ' + ', '.join(failed) if failed else 'All checks passed.'}")
     return 1 if failed else 0
 

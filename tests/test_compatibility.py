@@ -6,6 +6,7 @@ A format that gets a new number needs a file written with it in `session/kept`, 
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -13,10 +14,13 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import parcel
+from rdi_desktop.net.lobby import LobbySetup
 from rdi_desktop.net.messages import PROTOCOL
+from rdi_desktop.net.saved_room import FILE, read_room, restored_room, resume_game
 from rdi_desktop.session import guestbook, save
-from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.save import read_save
+from rdi_desktop.ui.look.settings import Settings
 from tests.rules.deal import content
 
 PAGE = (Path(__file__).parents[1] / "docs" / "compatibility.md").read_text(encoding="utf-8")
@@ -69,3 +73,30 @@ def test_a_character_in_a_file_of_every_format_is_taken_in(number: int) -> None:
     taken = parcel.opened((KEPT / f"format-{number}.rdichar").read_bytes(), content())
     assert (taken.id, taken.by, len(taken.character.deck) > 20) == ("odo-quill", "A fan", True)
     assert "odo-quill.yaml" in taken.files
+
+
+def test_the_company_of_a_host_of_1_0_comes_together_again(tmp_path: Path) -> None:
+    """Its file names no format: what 1.0 wrote is what is promised."""
+    shutil.copy(KEPT / "format-1-company.rdigame", tmp_path)
+    kept = json.loads((KEPT / "company-1.json").read_text(encoding="utf-8"))
+    kept["game"] = str(tmp_path / kept["game"])
+    (tmp_path / FILE).write_text(json.dumps(kept), encoding="utf-8")
+    saved = read_room(tmp_path)
+    assert saved is not None
+    room = restored_room(saved, LobbySetup.of(content()), lambda plan: new_session(plan, content()), "1.1")
+    resume_game(room, saved, content())
+    assert room.game is not None
+    assert [member.name for member in room.people.values()] == ["Up", "Down"]
+    assert room.setup.options["start_fortitude"] == 12
+    assert [seat.name for seat in room.game.session.view(None).seats] == ["Ann", "Bot", "Cat"]
+    assert len(room.game.session.commands) > 20
+    room.game.session.close()
+
+
+def test_settings_of_1_0_hold(tmp_path: Path) -> None:
+    """In the file each differs from its default."""
+    file = tmp_path / "settings.json"
+    shutil.copy(KEPT / "settings-1.json", file)
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    settings = Settings(file)
+    assert {key: settings[key] for key in kept} == kept

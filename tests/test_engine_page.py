@@ -14,6 +14,7 @@ from rdi_desktop.ui.table.theatre import ACTS, UNACTED
 from rdi_desktop.ui.words.log import UNTOLD
 from rdi_desktop.ui.words.log_lines import LINES, VARIANTS
 from tests.engine.accounts import Accounts
+from tests.sources import trees
 from tools import engine_page
 
 
@@ -57,8 +58,8 @@ def test_the_books_of_the_fuzzer_follow_exactly_the_events_that_change_numbers()
 
 def test_whoever_asks_for_the_key_of_an_event_asks_for_one_that_there_is() -> None:
     asked: set[str] = set()
-    for path in (engine_page.PAGE.parents[1] / "rdi_desktop").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for tree in trees().values():
+        for node in ast.walk(tree):
             match node:
                 case ast.Compare(left=ast.Attribute(value=ast.Name(id="event"), attr="key"), comparators=against):
                     asked |= words(against)

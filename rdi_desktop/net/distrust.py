@@ -114,33 +114,41 @@ def _fields(kind: type[object]) -> tuple[str, ...] | None:
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None
 
 
+PLAIN = frozenset({int, bool, type(None)})
+"""Most of a view is of these: nothing in them needs a look."""
+
+
 def believed(told: Any, deep: int = 0) -> Any:
     """Plain data with all texts cleaned for display."""
     if deep > DEEPEST:
         raise WireError("not_a_message")
+    deep += 1
     kind: Any = type(told)
-    match told:
-        case None | bool() | int():
-            pass
-        case str():
-            return told if len(told) <= LONGEST and told.isprintable() else clean(told, LONGEST)
-        case dict():
-            for key, value in told.items():
-                if not isinstance(key, str | int) or (isinstance(key, str) and not key.isprintable()):
-                    raise WireError("not_a_message")
-                told[key] = believed(value, deep + 1)
-        case list():
-            told[:] = [believed(value, deep + 1) for value in told]
-        case tuple():
-            return tuple(believed(value, deep + 1) for value in told)
-        case _ if (names := _fields(kind)) is not None:
-            for name in names:
-                object.__setattr__(told, name, believed(getattr(told, name), deep + 1))
-        case float() if math.isfinite(told):
-            pass
-        case _:
-            raise WireError("not_a_message")
-    return told
+    if kind in PLAIN:
+        return told
+    if isinstance(told, str):
+        return told if len(told) <= LONGEST and told.isprintable() else clean(told, LONGEST)
+    if kind is list:
+        told[:] = [each if type(each) in PLAIN else believed(each, deep) for each in told]
+        return told
+    if kind is tuple:
+        return tuple(believed(each, deep) for each in told)
+    if kind is dict:
+        for key, value in told.items():
+            if not isinstance(key, str | int) or (isinstance(key, str) and not key.isprintable()):
+                raise WireError("not_a_message")
+            if type(value) not in PLAIN:
+                told[key] = believed(value, deep)
+        return told
+    if (names := _fields(kind)) is not None:
+        for name in names:
+            value = getattr(told, name)
+            if type(value) not in PLAIN and (clear := believed(value, deep)) is not value:
+                object.__setattr__(told, name, clear)
+        return told
+    if kind is float and math.isfinite(told):
+        return told
+    raise WireError("not_a_message")
 
 
 def _dealt(plan: GamePlan, content: Content) -> int:

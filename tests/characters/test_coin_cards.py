@@ -67,7 +67,7 @@ def test_a_team_has_half_of_its_stash_in_them(content: Content) -> None:
     assert len(table.seats[0].piles["artifact"]) == 5
 
 
-@pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(3, 6))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(1, 6))])
 def test_they_are_counted_wherever_they_go_and_no_view_tells_a_hidden_one(content: Content, seed: int) -> None:
     """Random games with a thief, a Captain, Bombs and Prizes: after every decision, in every view, and in every sample."""
     played = game(content, "keet", "whitehawk", "gerki", "nitrel", seed=seed, prizes=True)

@@ -120,8 +120,8 @@ def test_a_coin_and_a_number_are_seen_moving_one_by_one(content: Content) -> Non
 def test_at_tables_of_everybody_nothing_changes_unseen(content: Content) -> None:
     """Also what the characters bring along: forms, side decks, Treasure, things that lie before somebody."""
     everybody = sorted(content.characters)
-    for first in range(0, len(everybody), 4):
-        table = [everybody[(first + step) % len(everybody)] for step in range(4)]
+    for first in range(0, len(everybody), 6):
+        table = [everybody[(first + step) % len(everybody)] for step in range(6)]
         session = bots(content, table, first)
         onlooker = Onlooker()
         onlooker.look(session)

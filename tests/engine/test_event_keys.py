@@ -13,16 +13,18 @@ import pytest
 from rdi_desktop.engine.state.event_keys import EVENTS, faults
 from rdi_desktop.engine.told import EventFacts
 from tests.golden import transcripts
+from tests.sources import PROGRAM, trees
 
-ENGINE = Path(__file__).parents[2] / "rdi_desktop/engine"
+ENGINE = PROGRAM / "engine"
 GAMES = sorted(transcripts.FOLDER.glob("*.txt"))
 
 
 def test_nothing_is_told_in_the_source_that_is_not_declared() -> None:
     calls = [
         node
-        for path in ENGINE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path, tree in trees().items()
+        if ENGINE in path.parents
+        for node in ast.walk(tree)
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("emit", "emit_secret")
     ]
     told = {

@@ -57,7 +57,7 @@ def planned(mutant: dict[str, Any], cases: list[str]) -> tuple[str, int, str, li
     return file.as_posix(), line, source.replace(mutant["old"], mutant["new"]), tests, SECONDS
 
 
-@pytest.mark.slow
+@pytest.mark.weekly
 def test_every_broken_rule_is_noticed(tmp_path: Path) -> None:
     """All are tried in copies of one process that has loaded everything; what nobody notices so, once more in one that loads it."""
     (tmp_path / "tried").mkdir()

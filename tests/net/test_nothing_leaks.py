@@ -97,7 +97,7 @@ def told_before(told: Any) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("seed", "taverns"), [(3, False), (4, True), pytest.param(11, False, marks=pytest.mark.weekly)]
+    ("seed", "taverns"), [(4, True), *(pytest.param(seed, False, marks=pytest.mark.weekly) for seed in (3, 11))]
 )
 def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
     content: Content, seed: int, taverns: bool
@@ -121,7 +121,9 @@ def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
     assert all(listener.found > 500 for listener in listeners)
 
 
-@pytest.mark.parametrize(("seed", "taverns"), [(5, False), (6, True), pytest.param(8, False, marks=pytest.mark.weekly)])
+@pytest.mark.parametrize(
+    ("seed", "taverns"), [(6, True), *(pytest.param(seed, False, marks=pytest.mark.weekly) for seed in (5, 8))]
+)
 def test_a_guest_is_sent_the_same_bytes_whatever_is_hidden(content: Content, seed: int, taverns: bool) -> None:
     company = Company(content, seed)
     guests = [company.call(name) for name in ("Up", "Down", "Out")]
@@ -298,8 +300,8 @@ def compared(content: Content, seed: int, seat: int, monkeypatch: pytest.MonkeyP
 
 
 SEEDS = [
-    *range(4),
-    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(4, 40)),
+    *range(2),
+    *(pytest.param(seed, marks=pytest.mark.weekly) for seed in range(2, 40)),
 ]
 
 
@@ -345,7 +347,7 @@ def test_every_guest_is_sent_the_same_bytes_whether_a_computer_player_passes_wit
 ) -> None:
     """Nor does what can be taken back count how often it was asked."""
     asked_otherwise = 0
-    for seed in range(9, 40):
+    for seed in (18, *range(9, 40)):  # in the first, a Sometimes card is asked about at nearly every step
         for pair in compared(content, seed, 3, monkeypatch):
             for name in ("Hedda", "Up", "Down", "Out"):
                 one, other = pair.sent(name)

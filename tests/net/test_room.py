@@ -20,7 +20,14 @@ from tests.net.company import CODE, PROGRAM, Company, Player, play
 def table(company: Company, **options: str | int | bool) -> tuple[Guest, Guest]:
     """Two computers: Ann and Bob at one, Cat at the other; Deirdre is a computer player."""
     first, second = company.call("Upstairs"), company.call("Downstairs")
-    company.lay((first, "Ann", "gerki"), (first, "Bob", "fiona"), (second, "Cat", "zot"), bots=("deirdre",), **options)
+    company.lay(
+        (first, "Ann", "gerki"),
+        (first, "Bob", "fiona"),
+        (second, "Cat", "zot"),
+        bots=("deirdre",),
+        start_fortitude=10,
+        **options,
+    )
     company.begin()
     return first, second
 

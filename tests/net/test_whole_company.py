@@ -100,7 +100,7 @@ def ending(process: subprocess.Popen[str]) -> str:
             marks=pytest.mark.weekly,
         ),
         pytest.param(("--otto",), "Ann:gerki", "Cat:zot", marks=pytest.mark.weekly),
-        (("--variant", "boss-otto", "--preset", "hard"), "Ann:gerki", "Cat:zot"),
+        pytest.param(("--variant", "boss-otto", "--preset", "hard"), "Ann:gerki", "Cat:zot", marks=pytest.mark.weekly),
         pytest.param(
             ("--dungeon", "game-masters-gauntlet", "--pub-crawl"),
             "Ann:gerki,Bob:fiona",
@@ -121,15 +121,15 @@ def test_a_company_plays_to_the_end(house: House, laid: tuple[str, ...], up: str
 
 @pytest.mark.slow
 def test_a_company_plays_to_the_end_though_everybody_is_cut_off_once(house: House) -> None:
-    host = house.host()
+    host = house.host("--start-fortitude", "10")
     up = house.guest("Up", "Ann:gerki,Bob:fiona,Bot:eisinder:bot:regular", 5)
     down = house.guest("Down", "Cat:zot,Dan:deirdre")
     looks_on = house.guest("Onlooker")
-    house.until_commands(60)
+    house.until_commands(30)
     down.kill()
     down.wait()
     down = house.guest("Down")
-    house.until_commands(140)
+    house.until_commands(60)
     host.kill()
     host.wait()
     kept = msgspec.json.decode((house.folder / "company.json").read_bytes())
@@ -137,11 +137,11 @@ def test_a_company_plays_to_the_end_though_everybody_is_cut_off_once(house: Hous
     code, port = house.code, house.port
     host = house.host()
     assert (house.code, house.port) == (code, port), "the guests find it again with the code that they have"
-    house.until_commands(170)
+    house.until_commands(75)
     looks_on.kill()
     looks_on.wait()
     looks_on = house.guest("Onlooker")
-    house.until_commands(200)
+    house.until_commands(90)
     up.kill()
     up.wait()
     up = house.guest("Up")

@@ -19,7 +19,7 @@ from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.scenario.run import Report, run_scenario
 
-SHARES, STRIDE = 4, 97
+SHARES, STRIDE = 2, 97
 """So many tests try every so-manieth scenario, each beginning with another."""
 NONSENSE = "tuesday"
 ELSEWHERE = "Budget Armor"

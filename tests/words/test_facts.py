@@ -5,13 +5,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from rdi_desktop.words import fluent, language
-
-PROGRAM = Path(__file__).parents[2] / "rdi_desktop"
+from tests.sources import trees
 
 OWN = {"case", "who", "you", "number", "n", "not", "answers"}
 """Facts that a language may need for its grammar, or do without."""
@@ -38,8 +36,8 @@ def test_the_window_is_told_with_the_same_facts(code: str) -> None:
 
 def sayings() -> Iterator[tuple[str, str, set[str]]]:
     """(where, id, facts given) of every call of `said` with an id that stands there."""
-    for path in sorted(PROGRAM.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "said":
                 given = {word.arg for word in node.keywords}
                 match node.args:

@@ -179,7 +179,7 @@ def test_no_damage_crashes(code: str, tmp_path: Path) -> None:
     for file in files:
         shutil.copy(file, folder)
     told: list[str] = []
-    for _ in range(100):
+    for _ in range(40):
         file = chance.choice(files)
         text = file.read_text(encoding="utf-8")
         at = chance.randrange(len(text))
@@ -190,7 +190,7 @@ def test_no_damage_crashes(code: str, tmp_path: Path) -> None:
         except LanguageError as error:
             told.append(str(error))
         shutil.copy(file, folder)
-    assert len(told) > 20
+    assert len(told) > 8
     assert [each for each in told if not re.match(r"[\w-]+\.(ftl:\d+|toml): ", each)] == []
 
 

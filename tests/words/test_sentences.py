@@ -6,9 +6,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-PROGRAM = Path(__file__).parents[2] / "rdi_desktop"
+from tests.sources import PROGRAM, trees
+
 LAYERS = ("ui", "session", "net", "director")
 NO_SENTENCE = frozenset(
     {
@@ -79,10 +79,10 @@ def sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def speaking() -> dict[str, list[tuple[int, str]]]:
     """The modules with sentences in them."""
     found = {}
-    for path in (path for layer in LAYERS for path in sorted((PROGRAM / layer).rglob("*.py"))):
-        module = path.relative_to(PROGRAM).as_posix()
-        if said := list(sentences(ast.parse(path.read_text(encoding="utf-8")))):
-            found[module] = said
+    for path, tree in trees().items():
+        module = path.relative_to(PROGRAM)
+        if module.parts[0] in LAYERS and (said := list(sentences(tree))):
+            found[module.as_posix()] = said
     return found
 
 
@@ -139,10 +139,10 @@ def bare_titles(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def test_titles_of_cards_are_looked_up_where_they_are_shown() -> None:
     found = {}
-    for path in (path for layer in ("ui", "session") for path in sorted((PROGRAM / layer).rglob("*.py"))):
+    for path, tree in trees().items():
         module = path.relative_to(PROGRAM).as_posix()
-        if module not in NOT_SHOWN and not module.startswith("ui/workshop/"):
-            found[module] = list(bare_titles(ast.parse(path.read_text(encoding="utf-8"))))
+        if module.startswith(("ui/", "session/")) and module not in NOT_SHOWN and not module.startswith("ui/workshop/"):
+            found[module] = list(bare_titles(tree))
     for module, n in SEVERAL.items():
         found[module] = found[module][n:]
     assert {module: titles for module, titles in found.items() if titles} == {}

@@ -187,6 +187,11 @@ def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], argumen
         (["--seats", "3", "--characters", "karl", "zot", "karl"], "'karl' is named twice"),
         (["--seats", *FOUR, "karl", "--variant", "boss-otto"], "Boss Otto is for 1 to 4 players, not 5"),
         (["--seats", "6", "--variant", "boss-otto"], "Boss Otto is for 1 to 4 players, not 5"),
+        (["--hard-threat"], "said with a --variant that has one"),
+        (["--factions", "battlebot+mecha-lich"], "said with a --variant that has one"),
+        (["--variant", "boss-otto", "--factions", "battlebot"], "is played with 2 different factions"),
+        (["--seats", "zot", "karl", "--otto", "--otto-factions", "x+y"], "there is no faction 'x'"),
+        (["--otto-factions", "x+y"], "who joins with --otto"),
     ],
     ids=str,
 )

@@ -17,6 +17,7 @@ from typing import Any
 
 from rdi_desktop import __version__, console, folders
 from rdi_desktop.commands.homemade import content_for_command
+from rdi_desktop.commands.knobs import declare_knobs, turned_by
 from rdi_desktop.commands.matches import MatchResult, play_match, schedule
 from rdi_desktop.commands.result_file import Run, together
 from rdi_desktop.commands.simulate import (
@@ -30,6 +31,7 @@ from rdi_desktop.commands.simulate import (
 )
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content
+from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.session.match import Crash, Match
 from rdi_desktop.session.series import LARGEST, cores, each_played
@@ -63,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     own.add_argument("--games", type=at_least_one, default=400, metavar="N", help="about how many games (default 400)")
     own.add_argument("--variant", metavar="ID", help="against a machine all together, such as boss-otto")
     own.add_argument("--preset", metavar="NAME", help="how hard that machine is, such as nightmare")
+    declare_knobs(own)
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument(
@@ -97,6 +100,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise ValueError("a tournament is between two computer players or more")
         options = {"drinks": arguments.drinks} if arguments.drinks else {}
         options |= preset_of(arguments, variant)
+        options |= turned_by(arguments, variant, content, otto=False)
         if variant is not None:
             bots = list(dict.fromkeys(bots))
             check_seats(variant, seats)
@@ -214,7 +218,8 @@ def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, A
     """Everything that determines the games of a tournament except their number: one file stores games of one tournament."""
     bots = ["|".join(names) for names in arguments.bots]
     seats, drinks, seed = arguments.seats, arguments.drinks, arguments.seed
-    against = {key: value for key in ("variant", "preset") if (value := getattr(arguments, key))}
+    said = ("variant", "preset", "factions", *KNOBS)
+    against = {key: value for key in said if (value := getattr(arguments, key)) is not None}
     return {
         **against,
         "program": __version__,

@@ -10,7 +10,9 @@ from pathlib import Path
 
 from rdi_desktop import folders
 from rdi_desktop.commands.house_rules import declare_house_rules
+from rdi_desktop.commands.knobs import declare_knobs
 from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING
 
 FLAGS = {
@@ -20,7 +22,7 @@ FLAGS = {
 }
 LAID = (
     *("variant", "hard", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace"),
-    *(*HOUSE, "think"),
+    *(*HOUSE, "think", *KNOBS, "factions", "otto_factions"),
 )
 """Options that can be set here; the first to join may change them."""
 
@@ -54,6 +56,7 @@ def declare(own: argparse.ArgumentParser) -> None:
     for flag, of in FLAGS.items():
         own.add_argument(f"--{flag}", action="store_true", default=None, help=of)
     declare_house_rules(own)
+    declare_knobs(own)
     own.add_argument(
         "--think",
         type=int,

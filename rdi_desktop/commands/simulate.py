@@ -15,6 +15,7 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import telling
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.house_rules import declare_house_rules
+from rdi_desktop.commands.knobs import declare_knobs, turned_by
 from rdi_desktop.commands.matches import MatchResult, play_match, schedule
 from rdi_desktop.commands.result_file import Run, together
 from rdi_desktop.commands.tally import Tally
@@ -85,6 +86,7 @@ def declare_games(own: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--prizes", action="store_true", help="a Prize comes into each pot")
     declare_house_rules(own)
+    declare_knobs(own)
     own.add_argument(
         "--bar-deck",
         action="store_true",
@@ -186,6 +188,7 @@ def planned(arguments: argparse.Namespace, content: Content, usual: str) -> Plan
     pool = characters(arguments.characters, content)
     variant, seats = table_of(arguments, content)
     options |= preset_of(arguments, variant)
+    options |= turned_by(arguments, variant, content, otto=arguments.otto)
     bots = [name for names in arguments.bots or [(usual,)] for name in names]
     villains = [id for id in content.villains if id in pool] or list(content.villains) if variant is not None else []
     return Planned(options, pool, variant, seats, bots, villains, "otto" if arguments.otto else "", arguments.seed)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.clean_text import NAME, clean
-from rdi_desktop.session.draft import MOST, NAMES, TableDraft, towns_of
+from rdi_desktop.session.draft import AUTOMATON, MOST, NAMES, OWN, TableDraft, knobs_among, towns_of
 from rdi_desktop.session.picking import DraftSeat, call_off, may_have, name_computers, short_name
 from rdi_desktop.session.plan import HUMAN, GamePlan, sound_thinking
 
@@ -54,7 +55,9 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         think=int(options.get("think") or 0),
         variant=next((each for each in variants if each.id == variant), None),
         hard=str(hard) if hard else None,
+        knobs=knobs_among(options) if hard == OWN else {},
         factions=str(factions) if factions else None,
+        otto_factions=str(otto_factions) if (otto_factions := options.get("otto_factions")) else None,
     )
 
 
@@ -81,7 +84,9 @@ def options_of(draft: TableDraft) -> Options:
         "think": draft.think,
         "variant": draft.variant.id if draft.variant is not None else "",
         "hard": draft.hard or "",
+        **({key: draft.knobs.get(key, knob.usual) for key, knob in KNOBS.items()} if draft.hard == OWN else {}),
         "factions": draft.factions or "",
+        "otto_factions": draft.otto_factions or "",
     }
 
 
@@ -109,6 +114,8 @@ class LobbySetup:
     """Whether a character can be a Boss."""
     factions: Collection[str] = ()
     """Factions of machines."""
+    otto_factions: Collection[str] = ()
+    """Factions of the automaton."""
     seats: list[SeatedPerson] = field(default_factory=list)
     options: Options = field(default_factory=lambda: dict(ROOM_OPTIONS))
     chance: random.Random = field(default_factory=random.SystemRandom)
@@ -121,7 +128,8 @@ class LobbySetup:
         towns = tuple(content.towns)
         variants = tuple(content.variants.values())
         factions = {id for each in variants if each.machine for id in content.automata[each.machine].factions}
-        return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain, factions)
+        otto = content.automata[AUTOMATON].factions if AUTOMATON in content.automata else ()
+        return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain, factions, tuple(otto))
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
@@ -204,15 +212,28 @@ class LobbySetup:
                 or all(town in self.towns for town in str(value).split("+")),
                 "first": isinstance(value, int) and not isinstance(value, bool) and CHANCE <= value < MOST,
                 "variant": value == "" or any(value == each.id for each in self.variants),
-                "hard": value == "" or any(value == one.id for each in self.variants for one in each.presets),
+                **{key: knob.sound(value) for key, knob in KNOBS.items()},
+                "hard": value in ("", OWN) or any(value == one.id for each in self.variants for one in each.presets),
                 "factions": value == "" or all(one in self.factions for one in str(value).split("+")),
+                "otto_factions": value == "" or all(one in self.otto_factions for one in str(value).split("+")),
                 "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),
             }
             if not good.get(key, False):
                 raise Refusal("not_allowed", key)
         if DRAFT in options:
             self._let_pick(on=bool(options[DRAFT]))
-        self.options.update({key: value for key, value in options.items() if key != DRAFT})
+        knobs = {key: options[key] for key in options if key in KNOBS}
+        self.options.update({key: value for key, value in options.items() if key not in (DRAFT, *KNOBS)})
+        if "hard" in options:  # whatever was turned before is no longer so
+            self.options = {key: value for key, value in self.options.items() if key not in KNOBS}
+        if options.get("hard") == OWN:
+            self.options.update(knobs)
+        elif knobs:
+            draft = self._draft()
+            for key, value in knobs.items():
+                draft.lay(key, value)
+            self.options = {key: value for key, value in self.options.items() if key not in KNOBS}
+            self.options.update(draft.knobs, hard=draft.hard or "")
 
     def _let_pick(self, *, on: bool) -> None:
         """Start or cancel a draft of characters. Refusal if there are too few characters."""

@@ -6,10 +6,11 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rdi_desktop.engine.language.house_rules import HOUSE, agreed
+from rdi_desktop.engine.language.house_rules import HOUSE, OPEN_HANDS, agreed
+from rdi_desktop.engine.language.knobs import KNOBS, Knobs, turned
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.session.clean_text import clean
@@ -32,6 +33,8 @@ FIRST_TABLE = ("deirdre", "fiona", "gerki", "zot")
 """Characters of the first box (red-dragon-inn-1, "Contents"): with them one learns the game."""
 AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
 """The automaton that may be the third player, and its name."""
+OWN = "own"
+"""Instead of a preset: knobs of a machine turned in some other way."""
 GUEST = "Guest"
 """Default name of the first person. Not "You": other players see the name too, in sentences in the third person."""
 
@@ -73,16 +76,22 @@ class TableDraft:
     variant: Variant | None = None
     """A team variant, or one against a machine, whose seat is not in `seats`; None: the ordinary game."""
     hard: str | None = None
-    """A preset of the variant; None: its first."""
+    """A preset of the variant, or OWN; None: its first preset."""
+    knobs: Knobs = field(default_factory=dict)
+    """How the machine is made harder, with OWN; rulebook values are left out."""
     factions: str | None = None
     """Factions of the machine, joined by '+'; None: random."""
+    otto_factions: str | None = None
+    """Factions of the automaton, joined by '+'; None: random."""
     villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
     """Whether a character can be a Boss; used for seats that play one."""
 
     @classmethod
     def first_table(cls, characters: Sequence[str]) -> TableDraft:
-        """For newcomers: the four simplest decks, in the order of the first box."""
-        return cls.usual(FIRST_TABLE if set(FIRST_TABLE) <= set(characters) else characters)
+        """For newcomers: the four simplest decks, in the order of the first box; whoever is out sees all hands (decisions/0653)."""
+        draft = cls.usual(FIRST_TABLE if set(FIRST_TABLE) <= set(characters) else characters)
+        draft.agree(OPEN_HANDS, True)
+        return draft
 
     @classmethod
     def usual(cls, characters: Sequence[str]) -> TableDraft:
@@ -112,9 +121,15 @@ class TableDraft:
             house=agreed(plan.options),
             think=plan.think,
             variant=(variant := next((each for each in variants if each.id == plan.variant), None)),
-            hard=preset_of(variant, plan.options),
+            hard=(hard := preset_of(variant, plan.options)),
+            knobs=knobs_among(plan.options) if hard == OWN else {},
             factions=str(plan.options["factions"]) if plan.options.get("factions") else None,
+            otto_factions=str(plan.options["otto_factions"]) if plan.options.get("otto_factions") else None,
         )
+
+    def apart(self) -> TableDraft:
+        """The same table for several computers, where open hands have to be agreed on anew (decisions/0653)."""
+        return replace(self, house={key: value for key, value in self.house.items() if key != OPEN_HANDS})
 
     @property
     def machine(self) -> str:
@@ -206,8 +221,25 @@ class TableDraft:
             self.agree(key, value)
         elif key == THINK:
             self.think = value or 0
+        elif key in KNOBS:
+            self.turn(key, value)
         else:
             setattr(self, key, value)
+
+    @property
+    def turned(self) -> Knobs:
+        """How the machine is made harder, by the preset or otherwise."""
+        if self.hard == OWN:
+            return dict(self.knobs)
+        presets = self.variant.presets if self.variant is not None else ()
+        return turned(next((one for one in presets if one.id == self.hard), presets[0]).options) if presets else {}
+
+    def turn(self, key: str, value: int | bool) -> None:
+        """Turn a knob of the machine; what a preset is a name for is that preset."""
+        knobs = turned({**self.turned, key: value})
+        presets = self.variant.presets if self.variant is not None else ()
+        self.hard = next((one.id for one in presets if turned(one.options) == knobs), OWN)
+        self.knobs = knobs if self.hard == OWN else {}
 
     def agree(self, key: str, number: int | bool | None) -> None:
         """Set a house rule; None, or the rulebook's value, removes it."""
@@ -250,7 +282,9 @@ class TableDraft:
 
     def known_hard(self) -> bool:
         """Whether the preset is one of this variant."""
-        return not self.hard or (self.variant is not None and self.hard in [one.id for one in self.variant.presets])
+        return self.hard in (None, "", OWN) or (
+            self.variant is not None and self.hard in [one.id for one in self.variant.presets]
+        )
 
     def teams(self) -> list[Team]:
         """The teams of this variant; none in the ordinary game, or if the number of players does not fit."""
@@ -272,9 +306,13 @@ class TableDraft:
         if self.otto:
             seats.append(SeatInfo(AUTOMATON_NAME, AUTOMATON, RULES))
         options: dict[str, str | int | bool] = {}
+        if self.otto and self.otto_factions:
+            options["otto_factions"] = self.otto_factions
         if self.variant is not None and self.machine:
             seats.append(SeatInfo(self.variant.name, self.machine, RULES))
-            if self.variant.presets:
+            if self.hard == OWN:
+                options |= self.knobs
+            elif self.variant.presets:
                 options |= (self.variant.preset(self.hard) if self.hard else self.variant.presets[0]).options
             if self.factions:
                 options["factions"] = self.factions
@@ -301,11 +339,18 @@ class TableDraft:
 
 
 def preset_of(variant: Variant | None, options: Mapping[str, object]) -> str | None:
-    """The preset with these options; None: the first, or options that match none."""
+    """The preset with these options, or OWN; None: the first, or a table without a machine."""
     presets = variant.presets if variant is not None else ()
-    known = {key for preset in presets for key in preset.options}
+    known = {key for preset in presets for key in preset.options} | KNOBS.keys()
     chosen = {key: options[key] for key in known if options.get(key)}
-    return next((preset.id for preset in presets if preset.options == chosen), None)
+    found = next((preset.id for preset in presets if preset.options == chosen), None)
+    return OWN if found is None and presets and knobs_among(options) else found
+
+
+def knobs_among(options: Mapping[str, object]) -> Knobs:
+    """The knobs among the options of a game or a room, those that have values of their own."""
+    sound = {key: value for key, knob in KNOBS.items() if knob.sound(value := options.get(key))}
+    return turned(sound)
 
 
 def towns_of(option: object) -> str | None:

@@ -27,7 +27,31 @@ if TYPE_CHECKING:
 VOTE_S = 10.0
 """Seconds for a vote; whoever shows it counts them, the session knows no time."""
 EAGER = 3
-"""A computer player by the fire bets in one turn of so many."""
+"""A computer player by the fire bets, or proposes a deed, in one turn of so many."""
+
+
+WISHES = ("tip", "round")
+"""The deeds that computer players propose, the dearest first."""
+POOR = 2
+"""Gold with which somebody is so poor that computer players want to tip them."""
+NEAR = 4
+"""From so little between Alcohol Content and Fortitude on a round may be the last one for somebody."""
+
+
+def sensible(game: Game, deed: str) -> bool:
+    """Whether computer players are for a deed, by what everybody sees.
+
+    A tip while somebody is poor, a round while somebody is close to the floor, the other Drink always.
+    """
+    table = game.table
+    sides = [table.side(seat) for seat in game.still_in if table.seats[seat].kit.loses]
+    match deed:
+        case "tip":
+            return any(side.gold <= POOR for side in sides)
+        case "round":
+            return any(side.fortitude - side.alcohol <= NEAR for side in sides)
+        case _:
+            return True
 
 
 class FireTable(Protocol):
@@ -137,6 +161,7 @@ class Fire:
         if game.turn_number == self._bet_in or not any(plan.seats[seat].human for seat in here):
             return
         self._bet_in = game.turn_number
+        self._wish(game)
         offers = self._table.fireside.offers(game, self._table.content, plan.humans)
         for seat in here:
             if plan.seats[seat].human or not offers:
@@ -159,10 +184,30 @@ class Fire:
         """Begin a vote on a deed. False if there is one, or that deed cannot be done."""
         if seat not in self.seats or self._vote is not None or self._deed is not None or deed not in self._possible:
             return False
-        computers = [each for each in self.seats if not self._table.plan.seats[each].human]
-        self._vote = Vote(deed, seat, tuple(sorted({seat, *computers})), ())
+        self._begin_vote(seat, deed)
         self._count()
         return True
+
+    def _begin_vote(self, seat: int, deed: str) -> None:
+        """Computer players have said at once what they think of it."""
+        computers = [each for each in self.seats if not self._table.plan.seats[each].human and each != seat]
+        agreed = sensible(self._table.game, deed)
+        yes, no = ({seat, *computers}, ()) if agreed else ({seat}, tuple(computers))
+        self._vote = Vote(deed, seat, tuple(sorted(yes)), no)
+
+    def _wish(self, game: Game) -> None:
+        """A computer player by the fire may propose a deed; it is done as the next turn begins, never in the middle of a command."""
+        plan = self._table.plan
+        computers = [seat for seat in self.seats if not plan.seats[seat].human]
+        if self._vote is not None or self._deed is not None or not computers or not self._possible:
+            return
+        chance = Random((plan.seed << 16) ^ (game.turn_number << 4) ^ len(plan.seats))
+        wished = next((deed for deed in WISHES if deed in self._possible and sensible(game, deed)), None)
+        if wished is None or chance.below(EAGER):
+            return
+        self._begin_vote(computers[chance.below(len(computers))], wished)
+        self._settle()
+        self._tell()
 
     def vote(self, seat: int, *, agreed: bool) -> bool:
         """Somebody's voice. False if there is no vote, or the seat has none."""
@@ -197,17 +242,22 @@ class Fire:
         return Interject(seat, f"{ghosts.PREFIX}{deed}") if deed in ghosts.possible(game.table) else None
 
     def _count(self) -> None:
+        """After a voice: what is agreed on is done at once if it can be."""
+        if self._settle() and (command := self.command()) is not None:
+            self._table.carry_out(command)
+        self._tell()
+
+    def _settle(self) -> bool:
+        """End the vote if its result is certain. Whether the deed is agreed on."""
         vote = self._vote
         assert vote is not None
         voices = len(self.seats)
         if 2 * len(vote.agreed) > voices:
             self._vote, self._deed = None, (vote.by, vote.deed)
-            command = self.command()
-            if command is not None:
-                self._table.carry_out(command)
-        elif 2 * len(vote.refused) >= voices:
+            return True
+        if 2 * len(vote.refused) >= voices:
             self._vote = None
-        self._tell()
+        return False
 
     def _tell(self) -> None:
         self.version += 1

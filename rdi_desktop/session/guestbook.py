@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -19,15 +20,19 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import msgspec
 
 from rdi_desktop.bots import FORMER
+from rdi_desktop.engine.language.knobs import Knobs, turned
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
+from rdi_desktop.session.bets import START
+from rdi_desktop.session.fireside import Fireside
 from rdi_desktop.session.odds import odds_of
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, RULES
 from rdi_desktop.session.setup import dealt
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.game import Game
+    from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.save import SavedGame
 
 FILE = "guest book.json"
@@ -35,6 +40,9 @@ FORMAT = 1
 _SITTING = 12 * 60
 """Longest duration in minutes, from first to last card, that is taken for one sitting."""
 _PEOPLE = "people"
+
+GRUDGE = 6
+"""From so much Fortitude taken from one other player on it is a grudge."""
 
 MomentKind = Literal["swing", "stack", "pot"]
 _LEAST: dict[MomentKind, float] = {"swing": 10, "stack": 3, "pot": 3}
@@ -68,6 +76,24 @@ class BookMoment(msgspec.Struct, frozen=True):
     """The seat with those odds."""
 
 
+class BookProphet(msgspec.Struct, frozen=True):
+    """How somebody who was out has bet by the fire."""
+
+    seat: int
+    chits: int
+    won: int
+    """Bets that were won."""
+    laid: int
+
+
+class BookGrudge(msgspec.Struct, frozen=True):
+    """Who took most Fortitude from one other player."""
+
+    seat: int
+    against: int
+    fortitude: int
+
+
 class BookGame(msgspec.Struct, frozen=True):
     """One game in the book."""
 
@@ -85,6 +111,19 @@ class BookGame(msgspec.Struct, frozen=True):
     """The most memorable first; empty if the game can no longer be replayed."""
     file: str
     """Name of the saved game."""
+    prophets: tuple[BookProphet, ...] = ()
+    """Those who bet by the fire, the best first."""
+    grudge: BookGrudge | None = None
+    """None: nobody took much from anybody."""
+    factions: tuple[str, ...] = ()
+    """The factions of the machine that was played against, sorted; empty: there was none."""
+    knobs: Knobs = {}
+    """How that machine was made harder."""
+
+    @property
+    def challengers(self) -> int:
+        """How many played against the machine."""
+        return sum(guest.player != RULES for guest in self.guests)
 
 
 class _Book(msgspec.Struct, frozen=True):
@@ -172,9 +211,9 @@ def evening_of(save: SavedGame, content: Content, ended: datetime) -> BookGame:
     plan = save.header.plan
     assert save.over is not None
     guests = tuple(BookSeat(seat.name, seat.character, seat.controller) for seat in plan.seats)
-    turns, moments = save.turn, tuple[BookMoment, ...]()
+    told = _Told(save.turn)
     with suppress(ValueError, TypeError, LookupError):  # other rules or cards, or a missing character
-        turns, moments = _played_again(save, content)
+        told = _played_again(save, content)
     return BookGame(
         key_of(save),
         save.header.started,
@@ -182,10 +221,25 @@ def evening_of(save: SavedGame, content: Content, ended: datetime) -> BookGame:
         plan.variant,
         guests,
         save.over.winners,
-        turns,
-        moments,
+        told.turns,
+        told.moments,
         save.path.name,
+        told.prophets,
+        told.grudge,
+        *_machine(plan, content),
     )
+
+
+def _machine(plan: GamePlan, content: Content) -> tuple[tuple[str, ...], Knobs]:
+    """The factions of the machine that was played against, and its knobs; nothing if there is none, or it is not known here."""
+    variant = content.variants.get(plan.variant)
+    machine = content.automata.get(variant.machine) if variant is not None and variant.machine else None
+    if machine is None:
+        return (), {}
+    try:
+        return tuple(sorted(machine.choose(plan.options.get("factions"), plan.seed))), turned(plan.options)
+    except ValueError:
+        return (), {}
 
 
 def ended_at(save: SavedGame) -> datetime:
@@ -204,17 +258,41 @@ def _minutes(began: str, ended: datetime) -> int | None:
     return minutes if 0 <= minutes <= _SITTING else None
 
 
-def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[BookMoment, ...]]:
-    """Turns and moments of the game. ValueError if it does not end as its file says."""
+class _Told(NamedTuple):
+    """What only playing a game again tells of it."""
+
+    turns: int
+    moments: tuple[BookMoment, ...] = ()
+    prophets: tuple[BookProphet, ...] = ()
+    grudge: BookGrudge | None = None
+
+
+def _played_again(save: SavedGame, content: Content) -> _Told:
+    """What is told of the game. ValueError if it does not end as its file says."""
     game = dealt(save.header.plan, content)
-    moments = _Moments(content)
+    moments, fire = _Moments(content), Fireside(save.bets)
     moments.look(game, 0)
+    fire.look(game)
     for position, command in enumerate(save.commands, 1):
         game.submit(command)
         moments.look(game, position)
+        fire.look(game)
     if save.over is None or game.winners != tuple(save.over.winners):
         raise ValueError("it ends otherwise")
-    return game.turn_number, moments.found()
+    prophets = tuple(BookProphet(*each) for each in fire.prophets() if each.laid)
+    return _Told(game.turn_number, moments.found(), prophets, _grudge(game))
+
+
+def _grudge(game: Game) -> BookGrudge | None:
+    """The greatest loss of Fortitude between two players who are not in one team, if it was a great one."""
+    sides = [seat.side for seat in game.table.seats]
+    taken: Counter[tuple[int, int]] = Counter()
+    for key, seat, _, _, args, _ in game.events.facts:
+        source = args.get("source")
+        if key == "lost_fortitude" and seat is not None and isinstance(source, int) and sides[source] != sides[seat]:
+            taken[source, seat] += args["n"]
+    (by, against), most = max(taken.items(), key=lambda item: item[1], default=((0, 0), 0))
+    return BookGrudge(by, against, most) if most >= GRUDGE else None
 
 
 class _Moments:
@@ -290,6 +368,29 @@ def by_company(evenings: Iterable[BookGame]) -> dict[str, WinTally]:
     return _ranked(found)
 
 
+class ProphetTally(NamedTuple):
+    """How somebody has bet by the fire on all evenings."""
+
+    evenings: int = 0
+    gained: int = 0
+    """Chits more than at the beginning; less than nothing if lost."""
+    won: int = 0
+    laid: int = 0
+
+
+def by_prophet(evenings: Iterable[BookGame]) -> dict[str, ProphetTally]:
+    """For each person who bet by the fire, by name: how that went; the best first."""
+    found: dict[str, ProphetTally] = {}
+    for evening in evenings:
+        for each in evening.prophets:
+            guest = evening.guests[each.seat]
+            if guest.player == HUMAN:
+                old = found.get(guest.name, ProphetTally())
+                new = (old.evenings + 1, old.gained + each.chits - START, old.won + each.won, old.laid + each.laid)
+                found[guest.name] = ProphetTally(*new)
+    return dict(sorted(found.items(), key=lambda item: (-item[1].gained, -item[1].won, item[0])))
+
+
 def _kind(guest: BookSeat) -> str:
     name = guest.player.removeprefix("bot:")
     return FORMER.get(name, name) if name != guest.player else guest.name
@@ -307,10 +408,12 @@ def as_csv(evenings: Sequence[BookGame]) -> str:
     """The book as CSV: a line for each seat of each game."""
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\n")
-    sheet.writerow(("began", "minutes", "variant", "turns", "seat", "name", "character", "player", "won"))
+    sheet.writerow(("began", "minutes", "variant", "turns", "seat", "name", "character", "player", "won", "chits"))
     for each in evenings:
+        chits = {prophet.seat: prophet.chits for prophet in each.prophets}
         for seat, guest in enumerate(each.guests):
-            line = (guest.name, guest.character, guest.player, "yes" if seat in each.winners else "no")
+            won = "yes" if seat in each.winners else "no"
+            line = (guest.name, guest.character, guest.player, won, chits.get(seat, ""))
             told = (each.began, each.minutes if each.minutes is not None else "", each.variant, each.turns, seat + 1)
             sheet.writerow([_harmless(cell) for cell in (*told, *line)])
     return text.getvalue()

@@ -13,12 +13,13 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.lobby import CHANCE, MOST_MILLISECONDS, USUAL, LobbySetup, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.net.saved_room import FILE, read_room, restored_room, save_room
-from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.draft import OWN, TableDraft
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, LEAST_THINKING, MOST_THINKING
 from tests.net.company import Company, Player, play
@@ -86,7 +87,8 @@ def test_every_option_of_a_table_comes_through_the_line_as_it_was(content: Conte
         TableDraft(first=3, drinks="deck-1+deck-2", prizes=True, think=30, house=house, ask_always=True),
         TableDraft(dungeon="raiding-the-armory", pub_crawl="a+b", ask_always=True),
         *(TableDraft(variant=each, ask_always=True) for each in variants),
-        TableDraft(variant=variants[0], hard="hard", factions="one+two", ask_always=True),
+        TableDraft(variant=variants[0], hard="hard", factions="one+two", otto_factions="a+b", ask_always=True),
+        TableDraft(variant=variants[0], hard=OWN, knobs={"skulls": 1, "hard_threat": True}, ask_always=True),
     ):
         assert draft_of([], options_of(draft), variants) == draft
         chosen = options_of(draft)
@@ -170,6 +172,10 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
         {"otto": "yes"},
         {"hard": "easy-peasy"},
         {"hard": 3},
+        {"skulls": 3},
+        {"skulls": True},
+        {"hard_threat": 1},
+        {"otto_factions": "battlebot"},
         {"factions": "made-up"},
         {"factions": "battlebot+made-up"},
         {"first": 8},
@@ -224,6 +230,24 @@ def test_boss_otto_is_played_against_from_two_computers(company: Company, conten
             assert mat.threat
             assert mat == played(company).view(seat).seats[last]
             assert all(mat.piles[pile].cards is None for pile in ("action", "sometimes", "gambling", "prepared"))
+
+
+def test_a_knob_is_turned_from_the_preset_that_lies(company: Company) -> None:
+    up, _ = two_and_two(company)
+    for options, knobs in (
+        ({"variant": "boss-otto", "hard": "hard"}, {"skulls": 1}),
+        ({"tough_components": True}, {"skulls": 1, "tough_components": True}),
+        ({"hard": "first-game"}, {"more_potions": -1}),
+        ({"more_potions": 0}, {}),
+        ({"hard": "nightmare", "more_potions": 2}, {"skulls": 2, "more_potions": 2}),
+    ):
+        company.host.send(Lay(options))
+        company.carry()
+        assert up.lobby is not None
+        assert up.lobby.missing == ()
+        variants = company.room.setup.variants
+        assert draft_of([], up.lobby.options, variants).turned == knobs
+        assert {key: value for key, value in company.room.setup.plan().options.items() if key in KNOBS} == knobs
 
 
 def test_a_preset_without_its_machine_keeps_the_game_from_beginning(company: Company) -> None:
@@ -285,7 +309,7 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
     assert "10 to 20" in capsys.readouterr().err
     QTimer.singleShot(0, qapp.quit)
     maze = ["--dungeon", "game-masters-gauntlet", "--pub-crawl"]
-    maze += ["--start-gold", "12", "--hand-size", "6", "--think", "45"]
+    maze += ["--start-gold", "12", "--hand-size", "6", "--think", "45", "--preset", "hard", "--hard-threat"]
     assert (
         main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0", *maze]) == 0
     )
@@ -297,6 +321,8 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
         "start_gold": 12,
         "hand_size": 6,
         "think": 45,
+        "hard": "own",
+        "hard_threat": True,
     }
 
 

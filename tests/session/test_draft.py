@@ -11,7 +11,7 @@ from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson
-from rdi_desktop.session.draft import Objection, TableDraft, seed_of
+from rdi_desktop.session.draft import OWN, Objection, TableDraft, seed_of
 from rdi_desktop.session.picking import DraftSeat
 from rdi_desktop.session.plan import HUMAN, THINK
 from rdi_desktop.session.position import position_plan
@@ -44,6 +44,21 @@ def test_the_guests_of_the_first_evening_keep_the_names_that_lessons_have_taught
         for seat in draft.plan().seats:
             if seat.controller != HUMAN:
                 assert taught.get(seat.character, {seat.name}) == {seat.name}
+
+
+def test_a_newcomers_table_has_open_hands_by_the_fire_until_they_are_taken_away_or_it_goes_to_several_computers() -> (
+    None
+):
+    draft = TableDraft.first_table(CHARACTERS)
+    assert draft.plan().options == {"open_hands": True}
+    assert TableDraft.of(draft.plan()).house == {"open_hands": True}
+    draft.agree("start_gold", 12)
+    apart = draft.apart()
+    assert apart.house == {"start_gold": 12}
+    assert apart.plan().seats == draft.plan().seats
+    assert draft.house == {"open_hands": True, "start_gold": 12}
+    draft.lay("open_hands", None)
+    assert TableDraft.of(draft.plan()).house == {"start_gold": 12}
 
 
 def test_a_full_table_takes_nobody_more_and_two_players_stay() -> None:
@@ -250,3 +265,35 @@ def test_every_preset_is_found_again_and_another_is_refused() -> None:
         assert found.plan().options == draft.plan().options
     with pytest.raises(ValueError, match="no preset 'easy-peasy'"):
         draft.variant.preset("easy-peasy")
+
+
+def test_knobs_are_turned_from_a_preset_and_are_one_again_where_there_is_a_name() -> None:
+    draft = against_boss_otto(2)
+    draft.hard = "hard"
+    draft.lay("tough_components", True)
+    assert (draft.hard, draft.turned) == (OWN, {"skulls": 1, "tough_components": True})
+    assert draft.objections() == []
+    assert draft.plan().options == draft.turned
+    again = TableDraft.of(draft.plan(), [draft.variant] if draft.variant else [])
+    assert (again.hard, again.turned) == (OWN, draft.turned)
+    draft.lay("skulls", 2)
+    draft.lay("tough_components", False)
+    assert (draft.hard, draft.knobs) == ("nightmare", {})
+    with pytest.raises(ValueError, match="more_potions goes from"):
+        draft.lay("more_potions", 9)
+    assert draft.hard == "nightmare"
+
+
+def test_the_factions_of_the_third_of_two_are_laid_and_laid_again() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    del draft.seats[2:]
+    draft.otto, (one, other, *_) = True, load_content().automata["otto"].factions
+    draft.lay("otto_factions", f"{one}+{other}")
+    assert draft.plan().options == {"otto_factions": f"{one}+{other}"}
+    assert TableDraft.of(draft.plan()).otto_factions == f"{one}+{other}"
+    cards = {
+        each.subtypes[0]
+        for each in Game.new(game_setup(draft.plan()), load_content()).table.cards
+        if each.deck == "otto"
+    }
+    assert cards == {one, other}

@@ -345,11 +345,35 @@ def test_half_is_not_enough_and_time_ends_a_vote(table: LocalSession) -> None:
     assert not any(e.key == "ghost_deed" for e in table.game.events)
 
 
-def test_computer_players_agree(content: Content) -> None:
+def test_computer_players_agree_to_what_makes_sense(content: Content) -> None:
     session = seated(content, HUMAN, HUMAN, BOT, HUMAN, ghost_deed=True)
     session.fire.propose(ANN, "tip")
     assert session.fire.voting is None
+    poor(session, BOB)
+    session.fire.propose(ANN, "tip")
     until(session, lambda: Interject(ANN, "deed:tip") in session.commands)
+
+
+def poor(session: LocalSession, seat: int) -> None:
+    """Somebody's Gold has gone to 2."""
+    session.game.table.side(seat).gold = 2
+
+
+def test_computer_players_propose_a_tip_for_the_poor_and_nothing_while_all_are_well(content: Content) -> None:
+    session = seated(content, HUMAN, HUMAN, BOT, HUMAN, ghost_deed=True)
+    turns = set()
+    while len(turns) < 6 and not session.over:
+        move(session)
+        turns.add(session.game.turn_number)
+        assert session.fire.voting is None
+    poor(session, BOB)
+    until(session, lambda: session.fire.voting == "tip")
+    told = session.fire.told(ANN)
+    assert told is not None
+    assert told.vote is not None
+    assert (told.vote.by, told.vote.agreed) == (CAT, (CAT,))
+    assert session.fire.vote(ANN, agreed=True)
+    until(session, lambda: Interject(CAT, "deed:tip") in session.commands)
 
 
 @pytest.mark.parametrize(("seat", "deed"), [(BOB, "tip"), (ANN, "gold"), (9, "tip")])

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 import io
+from collections import Counter
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -13,14 +15,20 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.session import guestbook
+from rdi_desktop.session.bets import START, Bet
+from rdi_desktop.session.game_history import GameHistory
 from rdi_desktop.session.guestbook import (
+    GRUDGE,
     BookGame,
+    BookGrudge,
+    BookProphet,
     BookSeat,
     GuestBook,
     as_csv,
     belongs,
     by_character,
     by_company,
+    by_prophet,
     evening_of,
     in_all,
     key_of,
@@ -29,6 +37,7 @@ from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SavedGame, read_save
+from rdi_desktop.session.setup import dealt
 from tests.session.people import BOT, People, plan
 
 NOW = datetime(2026, 3, 1, 21, 30).astimezone()
@@ -98,6 +107,27 @@ def test_somebody_who_falls_has_no_chances_left(save: SavedGame, evening: BookGa
     if last.turn == evening.turns:
         assert last.size in (0, 100)
     assert 0 <= last.before <= 100
+
+
+def test_what_was_bet_by_the_fire_and_the_longest_grudge_are_told(save: SavedGame, content: Content) -> None:
+    again = GameHistory(dealt(save.header.plan, content), ())
+    out = None
+    for command in save.commands:
+        again.submit(command)
+        if out is None and len(again.game.still_in) < len(save.header.plan.seats) and again.game.over is None:
+            out = next(seat for seat in range(4) if seat not in again.game.still_in)
+            winner = save.over.winners[0] if save.over is not None else 0
+            bet = Bet(out, "winner", 0, str(winner), 2, 6, len(again.game.log))
+    assert out is not None
+    told = evening_of(dataclasses.replace(save, bets=[bet]), content, NOW)
+    assert told.prophets == (BookProphet(out, START + 4, 1, 1),)
+    taken = Counter[tuple[int, int]]()
+    for event in again.game.events:
+        if event.key == "lost_fortitude" and event.seat is not None and isinstance(by := event.args.get("source"), int):
+            taken[by, event.seat] += event.args["n"] * (by != event.seat)
+    (pair, most), *_ = taken.most_common(1)
+    assert told.grudge == (BookGrudge(*pair, most) if most >= GRUDGE else None)
+    assert most
 
 
 def test_only_games_that_people_played_to_their_end_belong(save: SavedGame, content: Content, tmp_path: Path) -> None:
@@ -198,11 +228,19 @@ def test_what_is_counted() -> None:
     assert by_company(games) == {"people": (2, 1), "shark": (2, 1), "Boss Otto": (1, 1)}
 
 
+def test_the_best_prophets_are_counted_over_all_evenings() -> None:
+    one, two, _ = three()
+    one = msgspec.structs.replace(one, prophets=(BookProphet(0, 14, 3, 4), BookProphet(1, 2, 0, 4)))
+    two = msgspec.structs.replace(two, prophets=(BookProphet(1, 19, 2, 2), BookProphet(0, 9, 0, 1)))
+    assert by_prophet([one, two]) == {"=Bob": (1, 9, 2, 2), "Ann": (2, 3, 3, 5)}
+    assert [line[9] for line in csv.reader(io.StringIO(as_csv([one])))] == ["chits", "14", "2"]
+
+
 def test_a_spreadsheet_gets_a_line_for_each_seat_and_no_formula() -> None:
     lines = list(csv.reader(io.StringIO(as_csv(three()))))
     assert len(lines) == 1 + 2 + 3 + 3
     assert lines[0][:4] == ["began", "minutes", "variant", "turns"]
-    assert lines[1] == ["2026-01-01", "", "standard", "9", "1", "Ann", "zot", "human", "yes"]
+    assert lines[1] == ["2026-01-01", "", "standard", "9", "1", "Ann", "zot", "human", "yes", ""]
     assert {line[5] for line in lines[1:]} == {"Ann", "'=Bob", "Sal", "Boss Otto"}
 
 

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.session.guestbook import FILE, GuestBook
+from rdi_desktop.session.guestbook import FILE, BookGrudge, BookProphet, GuestBook
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.chart import ChartDialog
-from rdi_desktop.ui.pages.guestbook import GuestBookDialog
+from rdi_desktop.ui.pages.guestbook import GuestBookDialog, evening_words
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import click
@@ -47,12 +47,27 @@ def ended(window: MainWindow) -> MainWindow:
     return window
 
 
-def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow) -> None:
+def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     page = ended.game
     assert page is not None
     (evening,) = GuestBook(ended.folder).evenings()
     assert page.ending.moment.isVisible()
     assert f"turn {evening.moments[0].turn}:" in page.ending.told_moment.text()
+    assert page.ending.told_evening.text() == "\n".join(evening_words(evening))
+    prophets = (BookProphet(0, 14, 3, 4), BookProphet(1, 2, 0, 1))
+    heard: list[str] = []
+    monkeypatch.setattr("rdi_desktop.ui.panels.ending.announce", lambda _, text, **__: heard.append(text))
+    page.ending.tell_evening(
+        evening_words(msgspec.structs.replace(evening, prophets=prophets, grudge=BookGrudge(1, 0, 9)))
+    )
+    page.place()
+    told = "".join(letter for letter in page.ending.told_evening.text() if letter not in "\u2068\u2069")
+    assert told.splitlines() == [
+        "Best prophet by the fire: Ann with 14 chits, 3 of 4 bets won.",
+        "After that Bob with 2.",
+        "The longest grudge: Bob took 9 Fortitude from Ann.",
+    ]
+    assert heard == [page.ending.told_evening.text().replace("\n", " ")]
     for button in (page.ending.moment, page.ending.leave):
         assert page.rect().contains(button.mapTo(page, button.rect().bottomRight())), "all of the sheet is seen"
     click(page.ending.moment)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.bots import rungs
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.ui.look import scaling
@@ -286,24 +287,39 @@ def test_boss_otto_is_chosen_and_the_page_says_how_hard_he_is(window: MainWindow
         QTest.keyClick(page.rules.variant, Qt.Key.Key_Down)
     assert page.rules.machine.isVisible()
     assert not page.add.isEnabled(), "four challenge him at most"
-    while page.rules.hard.currentText() != "Nightmare":
+    while not page.rules.hard.currentText().startswith("Nightmare – "):
         QTest.keyClick(page.rules.hard, Qt.Key.Key_Down)
     assert any("Nightmare: " in each.text() for each in page.findChildren(QLabel))
     QTest.keyClick(page.rules.factions, Qt.Key.Key_Down)
     assert page.rules.factions.currentText() == "Abominaton and Battlebot"
     for _ in range(3):
         click(page.rows[-1].remove)
+    rung = rungs.rung(1, {"skulls": 2})
+    assert rung is not None
+    counted = f"Alone the Challenger won {round(100 * rung.chance)} % of {rung.games} games"
+    assert any(counted in each.text() for each in page.findChildren(QLabel))
+    page.rules.knobs.setFocus()
+    QTest.keyClick(page.rules.knobs, Qt.Key.Key_Space)
+    panel = page.rules.knobs.dialog
+    assert panel is not None
+    assert counted in panel.odds.text()
+    QTest.keyClick(panel.fields["hard_threat"], Qt.Key.Key_Down)
+    assert "hard Threat" in panel.odds.text() and "Nobody has counted" in panel.odds.text()
+    assert panel.fields["hard"].currentText() == page.rules.hard.currentText() == "as turned"
+    assert any("Turned by hand: " in each.text() for each in page.findChildren(QLabel))
+    click(panel.done_button)
+    assert page.rules.knobs.hasFocus()
     assert any("Alone you begin" in each.text() for each in page.findChildren(QLabel))
     assert page.deal.isEnabled()
     click(page.deal)
     assert window.game is not None
     plan = window.game.session.plan
     assert [seat.character for seat in plan.seats][1:] == ["boss-otto"]
-    assert plan.options["skulls"] == 2
+    assert plan.options["skulls"] == 2 and plan.options["hard_threat"] is True
     assert plan.options["factions"] == "abominaton+battlebot"
     window.at_table.another_table()
     again = window.new_game
     assert again is not None
-    assert again.rules.hard.currentText() == "Nightmare"
+    assert again.rules.hard.currentText() == "as turned"
     assert len(again.rows) == 1
     assert again.rules.variant.currentText() == "Boss Otto"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -164,11 +165,13 @@ def fall(page: GamePage, target: int) -> None:
 
 def test_whoever_is_out_is_told_so_and_may_watch(window: MainWindow, content: Content) -> None:
     session = weak(content, BOT, HUMAN, BOT, BOT, of=(1,))
+    session.plan = msgspec.structs.replace(session.plan, options={"open_hands": True})
     page = show(window, session)
     fall_by_the_bot(page)
     assert page.out.isVisible()
     assert page.out.title.text() == "You are out!"
     assert "Ann" in page.out.text.text() and "mace" in page.out.text.text()
+    assert "no move from before can be taken back" in page.out.text.text()
     assert not page.ending.isVisible()
     click(page.out.watch)
     assert not page.out.isVisible()

@@ -179,6 +179,7 @@ def test_one_key_says_how_everybody_stands(window: MainWindow) -> None:
     assert "Ann, you, whose turn it is, is asked" in read
     assert "Bert" in read
     assert "Fortitude 20, Alcohol Content 0: 20 apart." in read
+    assert "Nearest the floor: " in read and "Chances to win" in read
     QTest.keyClick(sheet, K.Key_Escape)
     assert not sheet.isVisible()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.machine.network import OwnAddress
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.address import written
@@ -130,7 +131,7 @@ class LobbyPage(TableSetupPage):
                     (said("lobby-page-whoever-away"), self.absent, 225),
                     (said("lobby-page-computer-players-think-2"), self.pace, 100),
                 ),
-                (rules.machine,),
+                (rules.machine, rules.automaton),
             ),
             (self.leave, self.complaint, self._waits, self.ready, self.begin),
         )
@@ -326,7 +327,7 @@ class LobbyPage(TableSetupPage):
         if lobby is not None:
             draft = self._draft(lobby)
             draft.lay(key, value)
-            self._lay(key, options_of(draft)[key])
+            self._lay(key, value if key in KNOBS and isinstance(value, int) else options_of(draft)[key])
 
     def _select(self, place: int) -> None:
         if self._may_change(place):

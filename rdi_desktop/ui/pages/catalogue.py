@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from rdi_desktop.session.draft import AUTOMATON
 from rdi_desktop.ui.words import terms
 from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.automaton import AutomatonDef
     from rdi_desktop.engine.language.variant import Variant
 
 
@@ -90,6 +92,8 @@ class Catalogue:
     towns: tuple[TownInfo, ...] = ()
     factions: tuple[DrinksInfo, ...] = ()
     """Possible factions of a machine: ids joined by '+', and names."""
+    otto_factions: tuple[DrinksInfo, ...] = ()
+    """The same of the automaton."""
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -132,8 +136,15 @@ def catalogue_of(content: Content) -> Catalogue:
     towns = tuple(TownInfo(one.id, translated(one.name), translated(one.about)) for one in content.towns.values())
     by_name = tuple(sorted(dungeons, key=lambda one: one.name))
     machine = next((content.automata.get(variant.machine) for variant in variants if variant.machine), None)
-    factions = tuple(
+    otto = _factions(content.automata.get(AUTOMATON))
+    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, _factions(machine), otto)
+
+
+def _factions(automaton: AutomatonDef | None) -> tuple[DrinksInfo, ...]:
+    """The factions that an automaton may be played with: ids joined by '+', and names."""
+    if automaton is None:
+        return ()
+    return tuple(
         DrinksInfo("+".join(one.id for one in some), listed([translated(one.name) for one in some]))
-        for some in (combinations(machine.factions.values(), machine.play_with) if machine is not None else ())
+        for some in combinations(automaton.factions.values(), automaton.play_with)
     )
-    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns, factions)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QSho
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall, falls
+from rdi_desktop.engine.language.house_rules import OPEN_HANDS
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.windows import WindowState
@@ -264,7 +265,9 @@ class GamePage(QWidget):
         if session.over:
             return said("game-page-game-over-everybody-may")
         if steps[0].blocked:
-            return said("game-page-something-revealed-since-table")
+            out = any(session.view(None).seats[seat].out for seat in session.plan.humans)
+            looked = out and bool(session.plan.options.get(OPEN_HANDS))
+            return said("game-page-hands-seen" if looked else "game-page-something-revealed-since-table")
         session.undo.propose(self.holder if self.holder is not None else steps[0].command.seat, to)
         self._show()
         return None

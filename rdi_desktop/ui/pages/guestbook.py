@@ -16,11 +16,13 @@ from rdi_desktop.session.guestbook import (
     BookGame,
     BookMoment,
     GuestBook,
+    ProphetTally,
     WinTally,
     as_csv,
     belongs,
     by_character,
     by_company,
+    by_prophet,
     ended_at,
     evening_of,
     in_all,
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 _FACES = 8
 _CHARACTERS, _COLUMNS = 9, 3
 """How many characters are listed, in how many columns."""
+_PROPHETS = 6
+"""How many prophets by the fire are listed."""
 _ROWS = 24
 """How many rows are made at a time."""
 _SHELF = 2000
@@ -64,6 +68,25 @@ def moment_words(evening: BookGame, moment: BookMoment) -> str:
         case "pot":
             told = said("guestbook-gold-lay-pot", size=moment.size)
     return said("guestbook-turn", turn=moment.turn, told=told)
+
+
+def evening_words(evening: BookGame) -> list[str]:
+    """What else an evening tells, a sentence each: the best prophet by the fire, the longest grudge."""
+    names, found = [isolated(guest.name) for guest in evening.guests], []
+    if evening.prophets:
+        best, *others = evening.prophets
+        found.append(said("guestbook-prophet", name=names[best.seat], n=best.chits, won=best.won, laid=best.laid))
+        then = [said("guestbook-prophet-other", name=names[each.seat], n=each.chits) for each in others]
+        found += [said("guestbook-prophet-then", others=listed(then))] if then else []
+    if (grudge := evening.grudge) is not None:
+        who, whom = names[grudge.seat], names[grudge.against]
+        found.append(said("guestbook-grudge", name=who, other=whom, n=grudge.fortitude))
+    return found
+
+
+def prophet_words(name: str, tally: ProphetTally) -> str:
+    """How somebody has bet by the fire on all evenings."""
+    return said("guestbook-prophet-in-all", name=isolated(name), n=tally.gained, won=tally.won, laid=tally.laid)
 
 
 def result_words(evening: BookGame) -> str:
@@ -123,9 +146,12 @@ class EveningRow(Parchment):
         self.facts = ElidedLabel(facts_words(evening), "quiet")
         self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)
         self.moment.setVisible(bool(evening.moments))
+        also = evening_words(evening)
+        self.also = label(" ".join(also), wrap=True)
+        self.also.setVisible(bool(also))
         text = QVBoxLayout()
         text.setSpacing(2)
-        for widget in (self.result, self.facts, self.moment):
+        for widget in (self.result, self.facts, self.moment, self.also):
             text.addWidget(widget)
         self.open = BrassButton(said("guestbook-moment") if evening.moments else said("guestbook-watch"), pixels=16)
         self.open.setEnabled(kept)
@@ -161,8 +187,14 @@ class InAll(Parchment):
         )
         kinds = [f"{_KINDS.get(kind, _plural(kind))} {tally_words(one)}" for kind, one in by_company(evenings).items()]
         self.company = label(said("guestbook-against-2", join="  ·  ".join(kinds)) if kinds else "", wrap=True)
+        prophets = [prophet_words(name, one) for name, one in list(by_prophet(evenings).items())[:_PROPHETS]]
+        self.prophets = label(
+            said("guestbook-prophets", prophets="  ·  ".join(prophets)) if prophets else "", wrap=True
+        )
+        self.prophets.setVisible(bool(prophets))
         page.addWidget(self.total)
         page.addWidget(self.company)
+        page.addWidget(self.prophets)
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
         self.characters: list[ElidedLabel] = []

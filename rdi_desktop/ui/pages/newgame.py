@@ -57,7 +57,7 @@ class NewGameScreen(TableSetupPage):
         self.deal.setMinimumWidth(190)
         self.together = BrassButton(said("newgame-lan"), pixels=18)
         self.together.setToolTip(said("newgame-play-table-several-computers"))
-        self.together.clicked.connect(lambda: self.together_wanted.emit(self.draft))
+        self.together.clicked.connect(lambda: self.together_wanted.emit(self.draft.apart()))
         self.back = BrassButton(said("newgame-back"), pixels=18)
         self.back.clicked.connect(self.left)
         self.seed = QLineEdit(draft.seed)
@@ -84,7 +84,7 @@ class NewGameScreen(TableSetupPage):
         self.lay_page(
             (label(said("newgame-new-game"), "heading"), self.rules.variant),
             sheets,
-            [(*named, self.rules.undo), more, (self.rules.machine,)],
+            [(*named, self.rules.undo), more, (self.rules.machine, self.rules.automaton)],
             (self.back, self.together, self.complaint, self.deal),
         )
         self.refresh()

@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from rdi_desktop.engine.language.variant import Team
-from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
+from rdi_desktop.session import knob_words
+from rdi_desktop.session.draft import AUTOMATON_NAME, OWN, TableDraft
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
+from rdi_desktop.ui.pages.knobs import KnobsButton, fill_factions, fill_presets
 from rdi_desktop.ui.panels.widgets import DropDown, label
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said, table, translated
@@ -46,24 +48,18 @@ class TableRules(QObject):
             self.crawl.addItem(said("table-rules-every-tavern"), "+".join(town.id for town in catalogue.towns))
         self.hard = _choice(said("table-rules-how-hard"))
         self.factions = _choice(said("table-rules-his-factions"))
-        self.factions.addItem(said("table-rules-chance-decides"), None)
-        for faction in catalogue.factions:
-            self.factions.addItem(faction.name, faction.id)
-        self.machine = QWidget()
-        """Fields for a game against a machine; hidden in others."""
-        line = QHBoxLayout(self.machine)
-        line.setContentsMargins(0, 0, 0, 0)
-        for text, asked, width in (
-            (said("table-rules-how-hard"), self.hard, 170),
+        self.otto_factions = _choice(said("table-rules-ottos-factions"))
+        self._catalogue = catalogue
+        self.knobs = KnobsButton(catalogue.factions)
+        self.knobs.chosen.connect(self.chosen)
+        hard, his = (
+            (said("table-rules-how-hard"), self.hard, 190),
             (said("table-rules-his-factions"), self.factions, 270),
-        ):
-            name = label(text)
-            name.setBuddy(asked)
-            asked.setFixedWidth(width)
-            line.addWidget(name)
-            line.addWidget(asked)
-            line.addSpacing(10)
-        line.addStretch()
+        )
+        self.machine = _line(hard, his, self.knobs)
+        """Fields for a game against a machine; hidden in others."""
+        self.automaton = _line((said("table-rules-ottos-factions"), self.otto_factions, 270))
+        """Fields for a game with the automaton; hidden in others."""
         self.otto = QCheckBox(said("table-rules-otto-joins"))
         self.prizes = QCheckBox(said("table-rules-prizes"))
         self.undo = QCheckBox(said("table-rules-take-back-anything"))
@@ -78,14 +74,15 @@ class TableRules(QObject):
         self.house.chosen.connect(self.chosen)
         self._showing = False
         middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl), ("hard", self.hard), ("factions", self.factions)
-        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle):
+        own = (("otto_factions", self.otto_factions),)
+        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle, *own):
             field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
         for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
             box.toggled.connect(lambda on, key=key: self._say(key, on))
 
     @property
     def fields(self) -> tuple[QWidget, ...]:
-        middle = (self.dungeon, self.crawl, self.hard, self.factions)
+        middle = (self.dungeon, self.crawl, self.hard, self.factions, self.otto_factions)
         return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
@@ -113,16 +110,16 @@ class TableRules(QObject):
             field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
             field.setToolTip(self._tips.get(field, "") if may else why_not)
         self.house.permit(may=may)
+        self.knobs.permit(may=may)
 
     def _show_machine(self, draft: TableDraft) -> None:
-        """The difficulty of a machine."""
+        """The difficulty of a machine, and the factions of whoever has some."""
         self.machine.setVisible(bool(draft.machine))
-        self.hard.clear()
-        for number, preset in enumerate(draft.variant.presets if draft.variant is not None else ()):
-            self.hard.addItem(translated(preset.name), preset.id)
-            self.hard.setItemData(number, translated(preset.about), Qt.ItemDataRole.ToolTipRole)
-        self.hard.setCurrentIndex(max(0, self.hard.findData(draft.hard)))
-        self.factions.setCurrentIndex(max(0, self.factions.findData(draft.factions)))
+        self.automaton.setVisible(draft.otto)
+        fill_presets(self.hard, draft)
+        self.knobs.show_draft(draft)
+        fill_factions(self.factions, self._catalogue.factions, draft.factions)
+        fill_factions(self.otto_factions, self._catalogue.otto_factions, draft.otto_factions)
 
     def _show_first(self, draft: TableDraft) -> None:
         self.first.clear()
@@ -139,6 +136,26 @@ class TableRules(QObject):
     def _say(self, key: str, value: object) -> None:
         if not self._showing:
             self.chosen.emit(key, value)
+
+
+def _line(*parts: tuple[str, DropDown, int] | QWidget) -> QWidget:
+    """Fields side by side, each with its name and width."""
+    made = QWidget()
+    line = QHBoxLayout(made)
+    line.setContentsMargins(0, 0, 0, 0)
+    for part in parts:
+        if isinstance(part, QWidget):
+            line.addWidget(part)
+            continue
+        text, asked, width = part
+        name = label(text)
+        name.setBuddy(asked)
+        asked.setFixedWidth(width)
+        line.addWidget(name)
+        line.addWidget(asked)
+        line.addSpacing(10)
+    line.addStretch()
+    return made
 
 
 def _choice(name: str) -> DropDown:
@@ -204,7 +221,11 @@ def told_teams(draft: TableDraft) -> str:
     if draft.machine:
         presets = draft.variant.presets
         hard = next((one for one in presets if one.id == draft.hard), presets[0] if presets else None)
-        lines += [f"{isolated(translated(hard.name))}: {translated(hard.about)}"] if hard is not None else []
+        if draft.hard == OWN:
+            lines.append(said("table-rules-turned", told=knob_words.turned_words(draft.turned)))
+        elif hard is not None:
+            lines.append(f"{isolated(translated(hard.name))}: {translated(hard.about)}")
+        lines.append(knob_words.odds_words(len(draft.seats), draft.turned))
         if len(draft.seats) == 1:
             lines.append(said("table-rules-alone-begin-8-gold"))
     teams = draft.teams()

@@ -37,12 +37,15 @@ class EndingSheet(Parchment):
         self.moment = BrassButton(said("ending-moment"), pixels=17)
         self.told_moment = label("", wrap=True)
         """The memorable moment of this game."""
+        self.told_evening = label("", wrap=True)
+        """What else the evening tells: the best prophet by the fire, the longest grudge."""
         self._told: tuple[int, ...] | None = None
         text = QVBoxLayout()
         text.addStretch()
         text.addWidget(self.title)
         text.addWidget(self.fates)
         text.addWidget(self.told_moment)
+        text.addWidget(self.told_evening)
         text.addStretch()
         top = QHBoxLayout()
         top.setSpacing(20)
@@ -58,6 +61,7 @@ class EndingSheet(Parchment):
         page.addLayout(buttons)
         self.setMinimumWidth(640)
         self.tell_moment("")
+        self.tell_evening(())
         self.hide()
 
     def scale(self, unit: float) -> None:
@@ -65,6 +69,7 @@ class EndingSheet(Parchment):
         self.title.setStyleSheet(f"font-size: {round(24 * unit)}px")
         self.fates.setStyleSheet(f"font-size: {round(15 * unit)}px")
         self.told_moment.setStyleSheet(f"font-size: {round(15 * unit)}px")
+        self.told_evening.setStyleSheet(f"font-size: {round(15 * unit)}px")
         self.rematch.set_pixels(22 * unit)
         for button in (self.again, self.replay, self.chart, self.moment, self.leave):
             button.set_pixels(17 * unit)
@@ -75,6 +80,14 @@ class EndingSheet(Parchment):
         self.told_moment.setVisible(bool(told))
         self.moment.setVisible(bool(told))
         self.adjustSize()
+
+    def tell_evening(self, told: Sequence[str]) -> None:
+        """Show what else the evening tells, a sentence each, and read it out."""
+        self.told_evening.setText("\n".join(told))
+        self.told_evening.setVisible(bool(told))
+        self.adjustSize()
+        if told:
+            announce(self, " ".join(told))
 
     def show_result(self, view: SeenTable, falls: Sequence[Fall]) -> bool:
         """Show the winner, if the game is over, and the order in which the others lost. Returns whether that is new."""
@@ -88,6 +101,7 @@ class EndingSheet(Parchment):
             return False
         self._told = winners
         self.tell_moment("")
+        self.tell_evening(())
         names = [isolated(view.seats[seat].name) for seat in winners]
         self.title.setText(
             said("ending-wins", names=listed(names), n=len(names)) if names else said("ending-nobody-left-standing")

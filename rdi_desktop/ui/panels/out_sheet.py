@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
+from rdi_desktop.engine.language.house_rules import OPEN_HANDS
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
@@ -66,13 +67,16 @@ class OutSheet(Parchment):
         elif self._told != people:
             self._told = people
             last = [fall for fall in fallen() if fall.seat in people][-1]
-            self.tell(last, [isolated(seat.name) for seat in session.seats], you=len(people) == 1)
+            names = [isolated(seat.name) for seat in session.seats]
+            final = bool(session.plan.options.get(OPEN_HANDS)) and not session.plan.undo_anything
+            self.tell(last, names, you=len(people) == 1, hands=final)
         return bool(self._told)
 
-    def tell(self, fall: Fall, names: list[str], *, you: bool) -> None:
-        """Show who is out and why."""
+    def tell(self, fall: Fall, names: list[str], *, you: bool, hands: bool = False) -> None:
+        """Show who is out and why. `hands`: all hands are open now, so nothing from before is taken back."""
         self.title.setText(said("out-sheet-out") if you else said("out-sheet-out-2"))
-        self.text.setText(fate(fall, names, fall.seat if you else None))
+        why = fate(fall, names, fall.seat if you else None)
+        self.text.setText("\n".join([why, said("out-sheet-hands-open")] if hands else [why]))
         self.show()
         self.raise_()
         announce(self, f"{self.title.text()} {self.text.text()}", urgent=True)

@@ -22,7 +22,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.pages.guestbook import moment_words
+from rdi_desktop.ui.pages.guestbook import evening_words, moment_words
 from rdi_desktop.ui.pages.replay_page import ReplayPage
 from rdi_desktop.ui.panels.card_words import OpenPile, open_piles
 from rdi_desktop.ui.panels.docks import Docks
@@ -363,10 +363,14 @@ class AtTable(QObject):
 
     def show_standing(self) -> None:
         """Show the standing of all players in words."""
-        from rdi_desktop.ui.pages.player_standings import StandingDialog
+        from rdi_desktop.ui.pages.player_standings import StandingDialog, outlook_words
 
-        if self.page is not None:
-            StandingDialog(standing(self.page.table.table), self._window).open()
+        page = self.page
+        if page is not None:
+            scene = page.table.table
+            session = page.session if isinstance(page, GamePage) else page.replay
+            board = scene.showing.board(session.view(None))
+            StandingDialog(standing(scene), outlook_words(board, session.content), self._window).open()
 
     def visit_player(self, way: int) -> None:
         """Move the keyboard's focus to the next player's mat, or back."""
@@ -447,8 +451,10 @@ class AtTable(QObject):
         if page is None or self.evening is not None or page.ending.isHidden():
             return
         self.evening = self._window.enter_game(page.session)
-        if self.evening is not None and self.evening.moments:
-            page.ending.tell_moment(moment_words(self.evening, self.evening.moments[0]))
+        if self.evening is not None:
+            if self.evening.moments:
+                page.ending.tell_moment(moment_words(self.evening, self.evening.moments[0]))
+            page.ending.tell_evening(evening_words(self.evening))
             page.place()
 
     def _game_changed(self) -> None:

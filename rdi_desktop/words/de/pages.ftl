@@ -163,6 +163,8 @@ table-rules-pub-crawl = Kneipentour
 table-rules-every-tavern = Jede Kneipe, die es gibt
 table-rules-how-hard = Wie schwer?
 table-rules-his-factions = Seine Fraktionen
+table-rules-ottos-factions = Ottos Fraktionen
+table-rules-turned = Von Hand gestellt: { $told }.
 table-rules-chance-decides = der Zufall entscheidet
 table-rules-otto-joins = Otto spielt mit
 table-rules-prizes = Preise
@@ -293,6 +295,7 @@ game-page-plays-more-cards = { $name } spielt keine Karten mehr.
 game-page-nothing-take-back = Es gibt nichts zurückzunehmen.
 game-page-game-over-everybody-may = Das Spiel ist vorbei, und alle dürfen in alle Hände sehen: Zurückgenommen wird nichts mehr.
 game-page-something-revealed-since-table = Seither wurde etwas aufgedeckt: Das nimmt dieser Tisch nicht zurück.
+game-page-hands-seen = Wer ausgeschieden ist, hat seither alle Handkarten gesehen: Das nimmt dieser Tisch nicht zurück.
 game-page-everybody-agree = Alle müssen zustimmen.
 game-page-others-asked-their-computers = Die anderen werden an ihren Computern gefragt.
 game-page-would-like-take-move = { $name } möchte einen Zug zurücknehmen.
@@ -310,6 +313,46 @@ game-page-time-over-does-nothing = Die Zeit ist um: { $name } tut nichts Besonde
 game-page-anyone = { $what } – will jemand?
 game-page-gold = { $n } Gold
 game-page-gold-alone = Gold
+
+## knobs
+knob-skulls = Karten mit Totenköpfen
+knob-skulls-about = Mit einem Totenkopf kommen Bauteile in seine Stapel, mit zweien auch die schlimmsten seiner Karten.
+knob-skulls-told = { $n ->
+    [1] Karten mit einem Totenkopf
+   *[other] Karten mit zwei Totenköpfen
+}
+knob-hard_threat = Die harte Seite seiner Bedrohungsleiste
+knob-hard_threat-about = Ab Bedrohung 4 hat er eine Aktion mehr.
+knob-hard_threat-told = harte Bedrohung
+knob-tough_components = Zähe Bauteile
+knob-tough_components-about = Jedes hält zwei Treffer aus: Der erste dreht es nur quer. Dazu braucht es Karten mit Totenköpfen, die Bauteile bringen.
+knob-tough_components-told = zähe Bauteile
+knob-more_potions = Mehr Trankmarken für ihn
+knob-more_potions-about = Er beginnt mit so vielen, wie ihn herausfordern.
+knob-more_potions-told = { $n ->
+    [-1] eine Trankmarke weniger für ihn
+    [1] eine Trankmarke mehr für ihn
+   *[other] { $n } Trankmarken mehr für ihn
+}
+knob-fewer_potions = Weniger Trankmarken für euch
+knob-fewer_potions-about = Ihr beginnt mit so vielen, wie ihr seid.
+knob-fewer_potions-told = { $n ->
+    [1] eine Trankmarke weniger für euch
+   *[other] { $n } Trankmarken weniger für euch
+}
+knobs-button = Regler …
+knobs-button-told = Regler: { $told }
+knobs-title = Wie hart Boss Otto ist
+knobs-presets-about = Namen für einige der Stellungen darunter. Der Anteil ist der von Spielen, die ebenso viele Herausforderer gewonnen haben.
+knobs-factions-about = Zwei seiner vier Fraktionen bilden seine Stapel.
+knobs-own = wie gestellt
+knobs-choice = { $choice } – { $won } %
+knobs-now = Jetzt: { $told }. { $odds }
+knobs-odds = { $n ->
+    [one] Allein gewann der Herausforderer
+   *[other] { $n } Herausforderer zusammen gewannen
+} { $won } % von { $games } Spielen unter Computern vom Schlag Stammgast (wahrscheinlich { $least } bis { $most } %).
+knobs-not-counted = Wie oft das gewonnen wird, hat niemand gezählt; die Anteile darunter gelten für jeden Regler allein.
 
 ## guestbook
 guestbook-kinds-careful = vorsichtige Spieler
@@ -349,6 +392,15 @@ guestbook-turns = { $n } { $n ->
    *[other] Züge
 }
 guestbook-against = gegen { $others }
+guestbook-prophet = Am Kamin hat am besten prophezeit: { $name }, mit { $n ->
+    [one] { $n } Chip
+   *[other] { $n } Chips
+} und { $won } von { $laid } Wetten gewonnen.
+guestbook-prophet-then = Danach { $others }.
+guestbook-prophet-other = { $name } mit { $n }
+guestbook-prophet-in-all = { $name } { $n } ({ $won } von { $laid })
+guestbook-prophets = Am Kamin gewonnene Chips und Wetten: { $prophets }
+guestbook-grudge = Der längste Groll: { $name } nahm { $other } { $n } Ausdauer.
 guestbook-games = { $n } { $n ->
     [one] Spiel
    *[other] Spiele
@@ -384,7 +436,7 @@ house-last_orders = Letzte Runde
 house-last_orders-about = Zu sechst und mehr: Ist die Hälfte ausgeschieden, trinken alle in jedem Zug ein zweites Getränk, vom Getränkestapel.
 house-last_orders-told = letzte Runde
 house-open_hands = Offene Karten am Kamin
-house-open_hands-about = Wer ausgeschieden ist, sieht alle Handkarten, sobald am selben Bildschirm niemand mehr spielt. Wer spielt, sieht nicht mehr als sonst.
+house-open_hands-about = Wer ausgeschieden ist, sieht alle Handkarten, sobald am selben Bildschirm niemand mehr spielt. Wer spielt, sieht nicht mehr als sonst. Züge von vorher lassen sich dann nicht mehr zurücknehmen.
 house-open_hands-told = offene Karten am Kamin
 house-ghost_deed = Tat eines Geistes
 house-ghost_deed-about = Einmal im Spiel kann mehr als die Hälfte der Ausgeschiedenen das zweite Getränk zuerst einschenken lassen, eine Runde ausgeben oder den Ärmsten ein Trinkgeld zustecken.
@@ -441,6 +493,9 @@ open-game-could-thrown-away = Es ließ sich nicht wegwerfen: { $strerror }.
 
 ## player-standings
 player-standings-how-everybody-stands = Wie es um alle steht
+player-standings-nearest = Dem Boden am nächsten: { $name }, noch { $n } bis dahin.
+player-standings-chances = Aussichten nach dem, was offen liegt, wie solche Lagen in tausenden Spielen ausgingen: { $listed }.
+player-standings-chance = { $name } { $n } %
 
 ## puzzles
 puzzles-again = Noch mal

@@ -141,6 +141,7 @@ out-sheet-end-quickly = Schnell zum Ende
 out-sheet-new-game = Neues Spiel
 out-sheet-out = Du bist draußen!
 out-sheet-out-2 = Ihr seid alle draußen!
+out-sheet-hands-open = Alle Handkarten liegen jetzt offen, darum lässt sich kein Zug von vorher zurücknehmen.
 
 ## pass-menu
 pass-menu-pass = Für { $name } passen …

@@ -163,6 +163,8 @@ table-rules-pub-crawl = Pub Crawl
 table-rules-every-tavern = Every tavern there is
 table-rules-how-hard = How hard?
 table-rules-his-factions = His factions
+table-rules-ottos-factions = Otto’s factions
+table-rules-turned = Turned by hand: { $told }.
 table-rules-chance-decides = chance decides
 table-rules-otto-joins = Otto joins
 table-rules-prizes = Prizes
@@ -293,6 +295,7 @@ game-page-plays-more-cards = { $name } plays no more cards.
 game-page-nothing-take-back = There is nothing to take back.
 game-page-game-over-everybody-may = The game is over, and everybody may look at all hands: nothing is taken back any more.
 game-page-something-revealed-since-table = Something was revealed since: this table does not take that back.
+game-page-hands-seen = Whoever is out has seen all hands since: this table does not take that back.
 game-page-everybody-agree = Everybody has to agree.
 game-page-others-asked-their-computers = The others are asked at their computers.
 game-page-would-like-take-move = { $name } would like to take a move back.
@@ -310,6 +313,46 @@ game-page-time-over-does-nothing = The time is over: { $name } does nothing spec
 game-page-anyone = { $what } – anyone?
 game-page-gold = { $n } Gold
 game-page-gold-alone = Gold
+
+## knobs
+knob-skulls = Cards with skulls
+knob-skulls-about = With one skull Components come into his decks, with two also the worst of his cards.
+knob-skulls-told = { $n ->
+    [1] cards with one skull
+   *[other] cards with two skulls
+}
+knob-hard_threat = The hard side of his Threat tracker
+knob-hard_threat-about = From Threat 4 on he has an Action more.
+knob-hard_threat-told = hard Threat
+knob-tough_components = Tough Components
+knob-tough_components-about = Each takes two hits: the first only turns it sideways. It needs cards with skulls, which bring Components.
+knob-tough_components-told = Tough Components
+knob-more_potions = Potion Tokens more for him
+knob-more_potions-about = He begins with as many as there are Challengers.
+knob-more_potions-told = { $n ->
+    [-1] one Potion Token fewer for him
+    [1] one Potion Token more for him
+   *[other] { $n } Potion Tokens more for him
+}
+knob-fewer_potions = Potion Tokens fewer for you
+knob-fewer_potions-about = You begin with as many as there are of you.
+knob-fewer_potions-told = { $n ->
+    [1] one Potion Token fewer for you
+   *[other] { $n } Potion Tokens fewer for you
+}
+knobs-button = Knobs …
+knobs-button-told = Knobs: { $told }
+knobs-title = How hard Boss Otto is
+knobs-presets-about = Names for some of the combinations below. The share is that of games that as many Challengers have won.
+knobs-factions-about = Two of his four factions make his decks.
+knobs-own = as turned
+knobs-choice = { $choice } – { $won } %
+knobs-now = Now: { $told }. { $odds }
+knobs-odds = { $n ->
+    [one] Alone the Challenger
+   *[other] { $n } Challengers together
+} won { $won } % of { $games } games between regular computer players (probably { $least } to { $most } %).
+knobs-not-counted = Nobody has counted how often that is won; the shares below are those of each knob turned alone.
 
 ## guestbook
 guestbook-kinds-careful = careful players
@@ -349,6 +392,15 @@ guestbook-turns = { $n } { $n ->
    *[other] turns
 }
 guestbook-against = against { $others }
+guestbook-prophet = Best prophet by the fire: { $name } with { $n ->
+    [one] { $n } chit
+   *[other] { $n } chits
+}, { $won } of { $laid } bets won.
+guestbook-prophet-then = After that { $others }.
+guestbook-prophet-other = { $name } with { $n }
+guestbook-prophet-in-all = { $name } { $n } ({ $won } of { $laid })
+guestbook-prophets = Chits won by the fire, and bets: { $prophets }
+guestbook-grudge = The longest grudge: { $name } took { $n } Fortitude from { $other }.
 guestbook-games = { $n } { $n ->
     [one] game
    *[other] games
@@ -384,7 +436,7 @@ house-last_orders = Last orders
 house-last_orders-about = From six players on: once half of them are out, everybody drinks a second Drink a turn, from the Drink Deck.
 house-last_orders-told = last orders
 house-open_hands = Open hands by the fire
-house-open_hands-about = Whoever is out sees all hands, once nobody at the same screen plays any more. Those who play see no more than before.
+house-open_hands-about = Whoever is out sees all hands, once nobody at the same screen plays any more. Those who play see no more than before. Moves from before that cannot be taken back then.
 house-open_hands-told = open hands by the fire
 house-ghost_deed = A ghost's deed
 house-ghost_deed-about = Once a game more than half of those who are out may have the second Drink poured first, give a round, or tip the poorest.
@@ -441,6 +493,9 @@ open-game-could-thrown-away = It could not be thrown away: { $strerror }.
 
 ## player-standings
 player-standings-how-everybody-stands = How everybody stands
+player-standings-nearest = Nearest the floor: { $name }, with { $n } to go.
+player-standings-chances = Chances to win by what lies open, as such positions went in thousands of games: { $listed }.
+player-standings-chance = { $name } { $n } %
 
 ## puzzles
 puzzles-again = Again

@@ -141,6 +141,7 @@ out-sheet-end-quickly = To the end quickly
 out-sheet-new-game = New game
 out-sheet-out = You are out!
 out-sheet-out-2 = You are all out!
+out-sheet-hands-open = All hands are open to you now, so no move from before can be taken back.
 
 ## pass-menu
 pass-menu-pass = Pass for { $name } …

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program's own source, parsed once for all tests that look through it."""
+"""The program's own source, for tests that look through it."""
 
 from __future__ import annotations
 
 import ast
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 
 PROGRAM = Path(__file__).parents[1] / "rdi_desktop"
 
 
-@cache
-def trees() -> dict[Path, ast.Module]:
-    """The syntax tree of every module of the program, by its file. Whoever looks at one leaves it as it is."""
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PROGRAM.rglob("*.py"))}
+def trees(*layers: str) -> Iterator[tuple[Path, ast.Module]]:
+    """(file, syntax tree) of every module of these layers, or of the whole program. One at a time: all of them are two million objects."""
+    for path in sorted(PROGRAM.rglob("*.py")):
+        if not layers or path.relative_to(PROGRAM).parts[0] in layers:
+            yield path, ast.parse(path.read_text(encoding="utf-8"))

@@ -22,8 +22,7 @@ GAMES = sorted(transcripts.FOLDER.glob("*.txt"))
 def test_nothing_is_told_in_the_source_that_is_not_declared() -> None:
     calls = [
         node
-        for path, tree in trees().items()
-        if ENGINE in path.parents
+        for _, tree in trees("engine")
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("emit", "emit_secret")
     ]

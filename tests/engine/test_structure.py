@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import rdi_desktop.engine
@@ -14,7 +15,6 @@ from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from tests.cases import each_case
 from tests.rules.deal import content
 from tests.rules.test_coverage import LAST
-from tests.sources import trees
 
 ENGINE = Path(rdi_desktop.engine.__file__).parent
 MODULES = sorted(ENGINE.rglob("*.py"))
@@ -22,9 +22,10 @@ MECHANICS = {"asking.py", "legality.py", "playables.py", "resolving.py", "__init
 """Procedures that carry out what the effect language says rather than a section of a book."""
 
 
+@cache
 def tree(module: Path) -> ast.Module:
-    """The module's syntax tree."""
-    return trees()[module]
+    """The module, parsed once for all tests."""
+    return ast.parse(module.read_text(encoding="utf-8"))
 
 
 BOOK = re.compile(r"(red-dragon-inn-1|red-dragon-inn-10|allies-[a-z-]+|character-compendium)")

@@ -79,10 +79,9 @@ def sentences(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def speaking() -> dict[str, list[tuple[int, str]]]:
     """The modules with sentences in them."""
     found = {}
-    for path, tree in trees().items():
-        module = path.relative_to(PROGRAM)
-        if module.parts[0] in LAYERS and (said := list(sentences(tree))):
-            found[module.as_posix()] = said
+    for path, tree in trees(*LAYERS):
+        if said := list(sentences(tree)):
+            found[path.relative_to(PROGRAM).as_posix()] = said
     return found
 
 
@@ -139,9 +138,9 @@ def bare_titles(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def test_titles_of_cards_are_looked_up_where_they_are_shown() -> None:
     found = {}
-    for path, tree in trees().items():
+    for path, tree in trees("ui", "session"):
         module = path.relative_to(PROGRAM).as_posix()
-        if module.startswith(("ui/", "session/")) and module not in NOT_SHOWN and not module.startswith("ui/workshop/"):
+        if module not in NOT_SHOWN and not module.startswith("ui/workshop/"):
             found[module] = list(bare_titles(tree))
     for module, n in SEVERAL.items():
         found[module] = found[module][n:]

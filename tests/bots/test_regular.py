@@ -347,8 +347,8 @@ def test_says_why_best_first(content: Content) -> None:
 def test_whole_games_at_any_table(content: Content, name: str) -> None:
     from rdi_desktop.commands.matches import play_match, schedule
 
-    for seats in (2, 3, 5):
-        for match in schedule(2, seats, sorted(content.characters), [name], seats):
+    for seats in (2, 5):
+        for match in schedule(1, seats, sorted(content.characters), [name], seats):
             assert play_match(match, content).winners
 
 
@@ -357,10 +357,10 @@ def test_better_than_no_plan(content: Content) -> None:
 
     characters = ["deirdre", "fiona", "gerki", "zot"]
     won = 0.0
-    for match in schedule(24, characters, characters, ["regular", "tipsy"], 3):
+    for match in schedule(12, characters, characters, ["regular", "tipsy"], 3):
         winners = play_match(match, content).winners
         won += sum(match.bots[seat] == "regular" for seat in winners) / len(winners)
-    assert won >= 18
+    assert won >= 9
 
 
 def test_an_unknown_player_is_refused(content: Content) -> None:

@@ -35,10 +35,10 @@ def questions(seed: int, every: int = 1) -> Iterator[tuple[Game, Decision]]:
         game.submit(decided(sense, game))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.weekly)])
 def test_what_is_hidden_makes_no_difference(seed: int) -> None:
     tried = 0
-    for number, (game, decision) in enumerate(questions(seed, every=25)):
+    for number, (game, decision) in enumerate(questions(seed, every=50)):
         found = []
         for world in (game, game.sample(decision.seat, 1000 + number)):
             bot = SharkBot(seed, content(), worlds=2)
@@ -48,7 +48,7 @@ def test_what_is_hidden_makes_no_difference(seed: int) -> None:
     assert tried > 0
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.weekly) for seed in (1, 2))])
 def test_any_question_at_any_table(seed: int) -> None:
     chance = random.Random(seed)
     game = Game.new(some_setup(chance), content())
@@ -62,7 +62,7 @@ def test_any_question_at_any_table(seed: int) -> None:
         game.submit(decided(bot, game))
 
 
-@pytest.mark.slow
+@pytest.mark.weekly
 def test_a_game_among_sharks_comes_to_its_end() -> None:
     game = Game.new(some_setup(random.Random(3)), content())
     bot = SharkBot(1, content(), worlds=1)

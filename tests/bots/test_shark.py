@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Timer
 from time import perf_counter
 
@@ -14,6 +15,7 @@ from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.bots.situation import Situation
+from rdi_desktop.content.checked import Checked
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from tests.bots.test_regular import HIT_ME, Asked
@@ -126,6 +128,34 @@ def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
     command = decided(bot, asked.game)
     assert isinstance(command, Answer)
     assert command.picks != ("pass",), "with a card or a potion"
+
+
+HOMEMADE = """\
+kind: character
+id: bodkin
+name: Bodkin
+size: 10
+tracks: {fuse: {name: Fuse, range: 0-3}}
+deck:
+- {title: Everybody holds a rocket, type: action, copies: 5, do: [{lose: {who: self, fortitude: 2}}, {lose: {who: others, fortitude: 3}}]}
+- {title: The fuse is wet, type: action, copies: 5, do: [{gain: {fortitude: 1}}], after: [{shift: {fuse: 1}}]}
+"""
+
+
+@pytest.mark.parametrize(("mine", "plays"), [(6, "Everybody holds a rocket"), (2, "The fuse is wet")])
+def test_a_character_made_today_is_played_with_sense(tmp_path: Path, mine: int, plays: str) -> None:
+    """What ends it for the other is played, unless it ends it for the player first."""
+    file = tmp_path / "bodkin.yaml"
+    file.write_text(HOMEMADE, encoding="utf-8")
+    known = Checked(file, content()).content
+    seats = f"""
+        character: bodkin, name: me, fortitude: {mine}, hand: [Everybody holds a rocket, The fuse is wet]
+        character: zot, fortitude: 3, hand: []
+    """
+    asked = Asked(known, seats, "  turn: me\n  phase: action\nsteps: []\n", "action")
+    command = decided(SharkBot(1, known, worlds=4), asked.game)
+    assert isinstance(command, Answer)
+    assert [asked.words(pick) for pick in command.picks] == [plays]
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:

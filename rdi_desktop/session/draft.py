@@ -246,7 +246,9 @@ class TableDraft:
         if number is None or number == HOUSE[key].usual:
             self.house.pop(key, None)
         else:
-            self.house[key] = number
+            self.house = {
+                each: number if each == key else self.house[each] for each in HOUSE if each in (key, *self.house)
+            }
 
     def objections(self) -> list[Objection]:
         """Everything that is missing, in the order of the seats."""

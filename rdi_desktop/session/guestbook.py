@@ -11,7 +11,7 @@ import csv
 import hashlib
 import io
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -389,6 +389,38 @@ def by_prophet(evenings: Iterable[BookGame]) -> dict[str, ProphetTally]:
                 new = (old.evenings + 1, old.gained + each.chits - START, old.won + each.won, old.laid + each.laid)
                 found[guest.name] = ProphetTally(*new)
     return dict(sorted(found.items(), key=lambda item: (-item[1].gained, -item[1].won, item[0])))
+
+
+class LadderTally(NamedTuple):
+    """How a machine with two factions fared, at one difficulty."""
+
+    games: int = 0
+    won: int = 0
+    challengers: int = 0
+    """The fewest that have beaten it; 0: nobody has."""
+    turns: int = 0
+    """The fewest turns in which it was beaten; 0: it was not."""
+
+
+def ladder(evenings: Iterable[BookGame]) -> dict[tuple[tuple[str, ...], str], LadderTally]:
+    """How each machine that was played against has fared, by its factions and by its knobs as `knob_key` has them."""
+    found: dict[tuple[tuple[str, ...], str], LadderTally] = {}
+    for evening in evenings:
+        if not evening.factions:
+            continue
+        place = evening.factions, knob_key(evening.knobs)
+        games, won, challengers, turns = found.get(place, LadderTally())
+        if any(evening.guests[seat].player != RULES for seat in evening.winners):
+            won += 1
+            challengers = min(challengers or evening.challengers, evening.challengers)
+            turns = min(turns or evening.turns, evening.turns)
+        found[place] = LadderTally(games + 1, won, challengers, turns)
+    return found
+
+
+def knob_key(knobs: Mapping[str, int | bool]) -> str:
+    """A word for a way to make a machine harder, whatever the order of its knobs."""
+    return "+".join(f"{key}={int(value)}" for key, value in sorted(knobs.items()))
 
 
 def _kind(guest: BookSeat) -> str:

@@ -32,6 +32,8 @@ from rdi_desktop.session.guestbook import (
     evening_of,
     in_all,
     key_of,
+    knob_key,
+    ladder,
 )
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
@@ -236,6 +238,19 @@ def test_the_best_prophets_are_counted_over_all_evenings() -> None:
     assert [line[9] for line in csv.reader(io.StringIO(as_csv([one])))] == ["chits", "14", "2"]
 
 
+def test_the_ladder_counts_each_pair_and_difficulty_apart() -> None:
+    *_, boss = three()
+    pair = ("battlebot", "mecha-lich")
+    boss = msgspec.structs.replace(boss, factions=pair, knobs={"skulls": 1, "hard_threat": True})
+    alone = msgspec.structs.replace(boss, guests=(*boss.guests[:1], boss.guests[2]), winners=(0,), turns=14)
+    lost = msgspec.structs.replace(boss, winners=(2,), turns=3)
+    plain = msgspec.structs.replace(lost, knobs={})
+    assert ladder([boss, alone, lost, plain, *three()]) == {
+        (pair, knob_key({"hard_threat": True, "skulls": 1})): (3, 2, 1, 9),
+        (pair, ""): (1, 0, 0, 0),
+    }
+
+
 def test_a_spreadsheet_gets_a_line_for_each_seat_and_no_formula() -> None:
     lines = list(csv.reader(io.StringIO(as_csv(three()))))
     assert len(lines) == 1 + 2 + 3 + 3
@@ -251,3 +266,16 @@ def test_a_team_game_and_otto_are_told_too(content: Content, tmp_path: Path) -> 
     assert evening.winners
     assert evening.moments
     assert all(moment.seat != 2 for moment in evening.moments if moment.kind == "swing"), "Otto has no odds"
+
+
+def test_what_a_machine_was_played_with_is_kept(content: Content, save: SavedGame) -> None:
+    seats = [SeatInfo("Ann", "zot", HUMAN), SeatInfo("Otto", "boss-otto", "rules")]
+    chosen: dict[str, str | int | bool] = {"factions": "mecha-lich+battlebot", "skulls": 2}
+    for options, factions in ((chosen, ("battlebot", "mecha-lich")), ({"skulls": 2}, None)):
+        plan = plan_game(seats, seed=8, variant="boss-otto", options=options)
+        header = msgspec.structs.replace(save.header, plan=plan)
+        told = evening_of(dataclasses.replace(save, header=header, commands=[]), content, NOW)
+        dealt_ = {card.faction for card in dealt(plan, content).table.cards if getattr(card, "faction", "")}
+        assert set(told.factions) == dealt_
+        assert factions in (None, told.factions)
+        assert (told.knobs, told.challengers) == ({"skulls": 2}, 1)

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import terms
 from tests.ui.app_window import Player
 from tests.ui.person import Keys, check_table
 
@@ -65,4 +66,8 @@ def test_the_inspector_says_what_the_machine_has(window: MainWindow) -> None:
     said = window.at_table.inspector.text.toPlainText()
     view = player.session.view(1)
     target = view.seats[view.priority].name
+    otto = view.seats[0]
+    for deck in ("action", "sometimes", "gambling"):
+        left, out = otto.piles[deck].count, len(otto.piles[deck].discard)
+        assert f"{terms.side_deck(deck)}: {left} left, {out} out" in said.replace("\xa0", " ")
     assert "Threat" in said and "Sometimes deck" in said and f"Priority Target: {target}" in said.replace("\xa0", " ")

@@ -170,7 +170,7 @@ def test_house_rules_are_chosen_by_keyboard_shown_and_dealt(window: MainWindow) 
     QTest.keyClick(dialog.fields["hand_size"], Qt.Key.Key_Home)
     click(dialog.done_button)
     assert house.button.hasFocus()
-    assert house.agreed.text() == "open hands by the fire, 6 Gold, 10 Fortitude, 45 seconds to think"
+    assert house.agreed.text() == "6 Gold, 10 Fortitude, open hands by the fire, 45 seconds to think"
     click(page.deal)
     session = page_of(window).session
     assert session.plan.think == 45
@@ -182,4 +182,4 @@ def test_house_rules_are_chosen_by_keyboard_shown_and_dealt(window: MainWindow) 
     window.at_table.another_table()
     again = window.new_game
     assert again is not None
-    assert again.rules.house.agreed.text() == "open hands by the fire, 6 Gold, 10 Fortitude, 45 seconds to think"
+    assert again.rules.house.agreed.text() == "6 Gold, 10 Fortitude, open hands by the fire, 45 seconds to think"

@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.session.guestbook import FILE, BookGrudge, BookProphet, GuestBook
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.guestbook import FILE, BookGrudge, BookProphet, BookSeat, GuestBook
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.pages.guestbook import GuestBookDialog, evening_words
+from rdi_desktop.ui.pages.otto_ladder import machine_variant, next_rung
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import click
@@ -90,6 +92,39 @@ def test_the_book_is_opened_from_the_start_screen_and_a_game_watched(ended: Main
     assert ended.pages.currentWidget() is ended.start
 
 
+def test_the_ladder_against_boss_otto_offers_the_next_rung(ended: MainWindow, content: Content) -> None:
+    (evening,) = GuestBook(ended.folder).evenings()
+    variant = machine_variant(content)
+    assert variant is not None
+    guests = (*evening.guests, BookSeat("Boss Otto", "boss-otto", "rules"))
+    pair = ("battlebot", "mecha-lich")
+    met = msgspec.structs.replace(
+        evening, variant="boss-otto", guests=guests, factions=pair, knobs={"more_potions": -1}, winners=(0, 1), turns=11
+    )
+    lost = msgspec.structs.replace(met, knobs={}, winners=(2,))
+    dialog = GuestBookDialog(ended.folder, content, ended)
+    dialog.show_evenings([evening])
+    assert dialog.ladder is None
+    dialog.show_evenings([lost, met, evening])
+    found = dialog.ladder
+    assert found is not None
+    assert found.told[pair, "first-game"] == "beaten by 2 in 11 turns"
+    assert found.told[pair, "by-the-book"] == "unbeaten, once tried"
+    assert found.told[("abominaton", "battlebot"), "hard"] == "not met"
+    wanted: list[TableDraft] = []
+    dialog.rung_wanted.connect(wanted.append)
+    click(found.climb)
+    (draft,) = wanted
+    assert (draft.hard, draft.factions) == ("by-the-book", "battlebot+mecha-lich")
+    assert [seat.name for seat in draft.seats] == ["Ann", "Bob"]
+    assert draft.objections() == []
+    beaten = [msgspec.structs.replace(met, knobs=knobs) for knobs in ({}, {"skulls": 1}, {"skulls": 2})]
+    rung = next_rung([*beaten, met], variant.presets, [pair, ("abominaton", "battlebot")])
+    assert rung is not None
+    assert (rung.preset.id, rung.factions) == ("first-game", ("abominaton", "battlebot"))
+    assert next_rung([*beaten, met], variant.presets, [pair]) is None
+
+
 def test_by_keyboard_alone(ended: MainWindow) -> None:
     ended.show_start()
     ended.start.guests.setFocus()
@@ -129,7 +164,7 @@ def test_a_game_that_was_thrown_away_stays_in_the_book(ended: MainWindow) -> Non
 def test_rows_are_made_as_one_scrolls_and_none_is_missing(ended: MainWindow) -> None:
     (one,) = GuestBook(ended.folder).evenings()
     many = [msgspec.structs.replace(one, key=str(number)) for number in range(60)]
-    dialog = GuestBookDialog(ended.folder, ended)
+    dialog = GuestBookDialog(ended.folder, ended.content, ended)
     dialog.show_evenings(many)
     dialog.show()
     assert 0 < len(dialog.rows) < len(many)

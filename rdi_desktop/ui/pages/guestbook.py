@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.guestbook import (
     BookGame,
     BookMoment,
@@ -33,6 +34,7 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SavedGame, SaveError, read_save, save_of
 from rdi_desktop.session.save_words import save_error_words
 from rdi_desktop.session.shelf import keep_text, recent
+from rdi_desktop.ui.pages.otto_ladder import OttoLadder, machine_variant
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.ui.panels.worker_thread import Thinker
@@ -223,10 +225,13 @@ class GuestBookDialog(Sheet):
     """Watch the moment of that game."""
     chart_wanted = Signal(object)
     """Show the charts of that game."""
+    rung_wanted = Signal(object)
+    """Lay that `TableDraft`: the next rung against a machine."""
 
-    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, folder: Path, content: Content, parent: QWidget | None = None) -> None:
         super().__init__(said("guestbook-guest-book"), parent, share=(0.78, 0.9))
-        self._folder = folder
+        self._folder, self._content = folder, content
+        self.ladder: OttoLadder | None = None
         self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
         self.head()
@@ -252,12 +257,26 @@ class GuestBookDialog(Sheet):
         self.rows = []
         if self.evenings:
             self._sheet.addWidget(InAll(self.evenings))
+        self._show_ladder()
         self._more()
         self.export.setEnabled(bool(self.evenings))
         first = next((row.open for row in self.rows if row.open.isEnabled()), self.back)
         first.setFocus()
         none = "" if self.evenings else said("guestbook-nobody-played-game-end")
         self.state.setText(spoken or none)
+
+    def _show_ladder(self) -> None:
+        """The ladder, if somebody here has met a machine."""
+        variant = machine_variant(self._content)
+        self.ladder = None
+        if variant is not None and any(evening.factions for evening in self.evenings):
+            self.ladder = OttoLadder(self.evenings, self._content, variant)
+            self.ladder.rung_wanted.connect(self._climb)
+            self._sheet.addWidget(self.ladder)
+
+    def _climb(self, draft: object) -> None:
+        self.accept()
+        self.rung_wanted.emit(draft)
 
     def _more(self) -> None:
         """Rows for the next games: a row is a dozen widgets, too many to make for games that nobody scrolls to."""
@@ -332,9 +351,10 @@ class Guests(QObject):
         """Show it; games from before there was a book are added meanwhile."""
         self.book.trouble = ""
         evenings = self.book.evenings()
-        dialog = self._dialog = GuestBookDialog(self._window.folder, self._window)
+        dialog = self._dialog = GuestBookDialog(self._window.folder, self._window.content, self._window)
         dialog.watch_wanted.connect(self.watch)
         dialog.chart_wanted.connect(self.show_chart)
+        dialog.rung_wanted.connect(self.climb)
         dialog.finished.connect(self._shut)
         dialog.show_evenings(evenings, self.book.trouble)
         dialog.open()
@@ -364,6 +384,11 @@ class Guests(QObject):
         """Watch a game from its moment on."""
         window = self._window
         window.leave_for(said("guestbook-look-back"), partial(self._look_back, evening))
+
+    def climb(self, draft: object) -> None:
+        """Lay the table for the next rung against a machine."""
+        if isinstance(draft, TableDraft):
+            self._window.leave_for(said("ladder-climb"), partial(self._window.lay_table, draft))
 
     def show_chart(self, evening: BookGame) -> None:
         """Show the charts of a game over the book; a clicked turn is watched."""

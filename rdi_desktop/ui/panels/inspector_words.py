@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.fates import Fate, foresee
 from rdi_desktop.ui.words.hints import option_words
-from rdi_desktop.ui.words.holdings import away, holdings, lying, purse
+from rdi_desktop.ui.words.holdings import away, his_cards, holdings, lying, purse
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.rule_places import PHASES
 from rdi_desktop.ui.words.rule_terms import linked
@@ -363,7 +363,7 @@ class Page:
             rules = self._rules(seat) if not seat.out else []
             if held or rules:
                 rows.append(f"{self._player(seat.seat)}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}")
-                told_of = [*lying(seat, self._content), *self._burdens(seat)]
+                told_of = [*lying(seat, self._content), *his_cards(seat, self._content), *self._burdens(seat)]
                 rows += [f'<span style="color:{_P.dim}">{escape(each)}</span>' for each in told_of]
                 rows += [
                     f'<span style="color:{_P.parchment_shade}">{escape(rule)}</span>'

@@ -14,6 +14,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.bubbles import SpeechBubble
 from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
 from rdi_desktop.ui.table.legal import Way
+from rdi_desktop.ui.table.machine_mat import THREAT, actions_at
 from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.stack_forecast import comes_to
@@ -74,7 +75,7 @@ class Forecast:
         card = scene.card_of(held)
         title = translated(card.title) if card is not None else asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
-        result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
+        result = self._told(way) if way is not None else ""
         self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)
 
     def foretell(self, goal: Ref | None) -> None:
@@ -98,7 +99,7 @@ class Forecast:
         one_of = one_of and len({way.option.targets for way in ways}) == len(groups)
         for group in groups if len(groups) <= _MOST else ():
             way = plainest(group)
-            spoken = words_costs.preview(self._preview(way), self._scene.names)
+            spoken = self._told(way)
             which = asking.option(way.option, "", self._scene.names) if len(groups) > 1 and not one_of else ""
             spoken = said("around-or", what=spoken) if one_of and spoken and lines else spoken
             lines.append(f"{which}: {spoken}" if which and spoken else spoken)
@@ -117,6 +118,21 @@ class Forecast:
         if way.id not in self._known:
             self._known[way.id] = self._session.preview(way.seat, way.id)
         return self._known[way.id]
+
+    def _told(self, way: Way) -> str:
+        """What that way would do, and to which level it would raise the Threat of a machine."""
+        card = self._scene.card_of(self._scene.controller.held) if self._scene.controller.held is not None else None
+        spoken = words_costs.preview(self._preview(way), self._scene.names)
+        machine = next((seat for seat in self._scene.view.seats if seat.threat and not seat.out), None)
+        if machine is None or card is None or "sometimes" not in self._session.content.card(card.definition).types:
+            return spoken
+        level = int(machine.tracks[THREAT]) + 1  # type: ignore[arg-type]
+        if level > self._session.content.automata[machine.character].character.tracks[THREAT].range[1]:
+            return spoken
+        raised = said(
+            "around-threat", level=level, actions=actions_at(tuple((at, n) for at, n in machine.threat), level)
+        )
+        return "\n".join(filter(None, (spoken, raised)))
 
     def _place(self, goal: Ref) -> QRectF:
         """The rectangle of a goal; without one, the place where cards are played."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.machine import DECKS
 from rdi_desktop.engine.seen import SeenMarks, SeenSeat, SeenTable
 from rdi_desktop.ui.words import costs, terms
 from rdi_desktop.ui.words.direction import isolated
@@ -61,6 +62,23 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
         )
         if spoken := "; ".join(told):
             found.append(f"{terms.quoted(isolated(translated(card.title)))}: {spoken}")
+    return found
+
+
+def his_cards(seat: SeenSeat, content: Content | None) -> list[str]:
+    """For each deck of a machine: how many of its cards are left, and what is out, with the Negates among it."""
+    if content is None or not seat.threat:
+        return []
+    found = []
+    for deck in DECKS:
+        pile = seat.piles[deck]
+        installed = [card for card in seat.in_play if content.card(card.definition).pile == deck]
+        out = [*pile.discard, *installed]
+        negates = sum("negate" in content.verbs(card.definition, 0) for card in out)
+        told = said(
+            "holdings-his-cards", deck=terms.side_deck(deck), left=pile.count, out=len(out), parts=len(installed)
+        )
+        found.append(f"{told}{said('holdings-his-negates', n=negates) if negates else ''}")
     return found
 
 

@@ -343,7 +343,7 @@ knob-fewer_potions-told = { $n ->
 knobs-button = Regler …
 knobs-button-told = Regler: { $told }
 knobs-title = Wie hart Boss Otto ist
-knobs-presets-about = Namen für einige der Stellungen darunter. Der Anteil ist der von Spielen, die ebenso viele Herausforderer gewonnen haben.
+knobs-presets-about = Namen für einige der Stellungen darunter. Der Anteil ist der von Spielen, die ebenso viele Herausforderer gewonnen haben; neben einem Regler, wenn nur dieser gestellt ist.
 knobs-factions-about = Zwei seiner vier Fraktionen bilden seine Stapel.
 knobs-own = wie gestellt
 knobs-choice = { $choice } – { $won } %
@@ -353,6 +353,22 @@ knobs-odds = { $n ->
    *[other] { $n } Herausforderer zusammen gewannen
 } { $won } % von { $games } Spielen unter Computern vom Schlag Stammgast (wahrscheinlich { $least } bis { $most } %).
 knobs-not-counted = Wie oft das gewonnen wird, hat niemand gezählt; die Anteile darunter gelten für jeden Regler allein.
+
+## ladder
+ladder-title = Die Leiter gegen Boss Otto
+ladder-never = nicht begegnet
+ladder-not-beaten = unbesiegt, { $n ->
+    [one] einmal versucht
+   *[other] { $n }-mal versucht
+}
+ladder-beaten = { $n ->
+    [one] allein besiegt
+   *[other] zu { $n } besiegt
+} in { $turns } Zügen
+ladder-others = Mit anderen Reglern: { $games } Spiele, davon { $won } gewonnen.
+ladder-next = Die nächste Sprosse: { $preset }, mit { $factions }.
+ladder-all-beaten = Jedes Paar ist auf jeder Stufe besiegt. Darüber gibt es keine Sprosse.
+ladder-climb = Versuchen
 
 ## guestbook
 guestbook-kinds-careful = vorsichtige Spieler

@@ -434,6 +434,15 @@ costs-of-holder = { $thing } von { $holder }: { $what }
 costs-fills = { $what } mit { $n } davon
 
 ## holdings
+holdings-his-cards = { $deck }: { $left } übrig, { $out } heraus{ $parts ->
+    [0] {""}
+    [one] , davon eine als Bauteil
+   *[other] , davon { $parts } als Bauteile
+}
+holdings-his-negates = ; { $n ->
+    [one] eine davon hebt auf
+   *[other] { $n } davon heben auf
+}
 holdings-claimed = , errungen
 holdings-claimed-count = { $thing } beansprucht: { $n }
 holdings-tokens-track = Marken ({ $thing }) auf { $marks } der Leiste ({ $thing2 })
@@ -936,6 +945,10 @@ around-folds = { $key } klappt sie zu
 around-party-here = Hier ist die Gesellschaft
 around-rule = ({ $key }: die Regel)
 around-turn = { $name } · Zug { $n }
+around-threat = Bedrohung steigt auf { $level }: { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+} in seinem nächsten Zug
 around-or = oder { $what }
 around-before = Vor { $name }
 around-apart = { $numbers }: { $gap } auseinander

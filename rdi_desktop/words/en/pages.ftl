@@ -343,7 +343,7 @@ knob-fewer_potions-told = { $n ->
 knobs-button = Knobs …
 knobs-button-told = Knobs: { $told }
 knobs-title = How hard Boss Otto is
-knobs-presets-about = Names for some of the combinations below. The share is that of games that as many Challengers have won.
+knobs-presets-about = Names for some of the combinations below. The share is that of games that as many Challengers have won; beside a knob, with that knob alone turned.
 knobs-factions-about = Two of his four factions make his decks.
 knobs-own = as turned
 knobs-choice = { $choice } – { $won } %
@@ -353,6 +353,22 @@ knobs-odds = { $n ->
    *[other] { $n } Challengers together
 } won { $won } % of { $games } games between regular computer players (probably { $least } to { $most } %).
 knobs-not-counted = Nobody has counted how often that is won; the shares below are those of each knob turned alone.
+
+## ladder
+ladder-title = The ladder against Boss Otto
+ladder-never = not met
+ladder-not-beaten = unbeaten, { $n ->
+    [one] once tried
+   *[other] { $n } times tried
+}
+ladder-beaten = beaten { $n ->
+    [one] alone
+   *[other] by { $n }
+} in { $turns } turns
+ladder-others = With other knobs: { $games } games, { $won } of them won.
+ladder-next = The next rung: { $preset }, with { $factions }.
+ladder-all-beaten = Every pair has been beaten at every difficulty. There is no rung above.
+ladder-climb = Try it
 
 ## guestbook
 guestbook-kinds-careful = careful players

@@ -428,6 +428,15 @@ costs-of-holder = { $holder }'s { $thing }: { $what }
 costs-fills = { $what } with { $n } of them
 
 ## holdings
+holdings-his-cards = { $deck }: { $left } left, { $out } out{ $parts ->
+    [0] {""}
+    [one] , one of them as a Component
+   *[other] , { $parts } of them as Components
+}
+holdings-his-negates = ; { $n ->
+    [one] one of those out Negates
+   *[other] { $n } of those out Negate
+}
 holdings-claimed = , claimed
 holdings-claimed-count = { $thing } claimed: { $n }
 holdings-tokens-track = { $thing } tokens on { $marks } of the { $thing2 } track
@@ -927,6 +936,10 @@ around-folds = { $key } folds it
 around-party-here = The party is here
 around-rule = ({ $key }: the rule)
 around-turn = { $name } · turn { $n }
+around-threat = Raises Threat to { $level }: { $actions ->
+    [one] { $actions } Action
+   *[other] { $actions } Actions
+} in his next turn
 around-or = or { $what }
 around-before = Before { $name }
 around-apart = { $numbers }: { $gap } apart

@@ -32,7 +32,7 @@ class NameResolver:
     """The table of a file. While seats are being read, `seats` may have only names and characters."""
 
     def __init__(self, names: CardNames, seats: tuple[SeatTable, ...]) -> None:
-        self.names = names
+        self.names = names.at(seat.character for seat in seats)
         self.seats = seats
         self.decks = tuple(seat.character for seat in seats)
         self.characters: list[CharacterDef] = [

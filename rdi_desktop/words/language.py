@@ -331,8 +331,5 @@ def _nodes(pattern: Pattern) -> list[Any]:
 
 @cache
 def language(code: str) -> Language:
-    """The language of that code. LanguageError if its files have mistakes."""
-    found = Language(code)
-    if code != "en":  # English is checked by a test, and read as it is needed
-        found.check()
-    return found
+    """The language of that code; messages are read as they are needed, and checked by a test. LanguageError if a file cannot be read."""
+    return Language(code)

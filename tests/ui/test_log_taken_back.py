@@ -11,6 +11,7 @@ from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words.beats import BeatWords
+from rdi_desktop.ui.words.log import LogTeller
 from tests.session.people import BOT, People, plan
 
 
@@ -20,7 +21,11 @@ def words_of(showing: Showing) -> BeatWords:
     return words
 
 
-def as_from_the_beginning(window: MainWindow, session: LocalSession) -> tuple[str, str, str, list[tuple[int, str]]]:
+def lines_of(words: BeatWords) -> list[str]:
+    return [words._line(index) for index in range(len(words._heard))]
+
+
+def as_from_the_beginning(window: MainWindow, session: LocalSession) -> tuple[str, str, str, list[str]]:
     """The log as text, as it stands on the screen and as a page, and the words for each event, made anew."""
     assert window.game is not None
     log = window.at_table.log
@@ -32,13 +37,13 @@ def as_from_the_beginning(window: MainWindow, session: LocalSession) -> tuple[st
     old = words_of(window.game.showing)
     words = BeatWords(old.names, old._sides, old._viewer, session.content)
     words.hear(session.events(0, None))
-    return anew.as_text(), anew.text.toPlainText(), anew.as_html(), list(words._lines.items())
+    return anew.as_text(), anew.text.toPlainText(), anew.as_html(), lines_of(words)
 
 
-def as_shown(window: MainWindow) -> tuple[str, str, str, list[tuple[int, str]]]:
+def as_shown(window: MainWindow) -> tuple[str, str, str, list[str]]:
     assert window.game is not None
     log = window.at_table.log
-    return log.as_text(), log.text.toPlainText(), log.as_html(), list(words_of(window.game.showing)._lines.items())
+    return log.as_text(), log.text.toPlainText(), log.as_html(), lines_of(words_of(window.game.showing))
 
 
 @pytest.mark.parametrize("filtered", [False, True])
@@ -59,3 +64,8 @@ def test_log_and_words_are_those_of_the_game_that_is_left(window: MainWindow, fi
         for _ in range(5):
             people.move()
         assert as_shown(window) == as_from_the_beginning(window, session)
+    words = words_of(window.game.showing)
+    told = LogTeller(words.names, words._viewer).lines(words._heard)
+    assert [words._line(line.index) for line in told] == [line.text for line in told], (
+        "a line does not depend on when it is made"
+    )

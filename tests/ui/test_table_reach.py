@@ -126,6 +126,13 @@ def drop(table: TableWidget, source: Ref, goal: Ref) -> str:
     return f"{source} on {goal}: {'' if lit else 'not lit, '}{sorted(found) or 'nothing'} instead of {sorted(meant)}"
 
 
+def turn_to(table: TableWidget, moment: Moment, seat: int) -> None:
+    """Show another game at the same table, which is quicker than another table."""
+    table.table._session = moment
+    table.table.showing.follow()
+    table.set_seat(seat)
+
+
 @pytest.mark.parametrize("seed", GAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_a_drag_to_the_middle_of_any_place_that_a_card_may_go_to_goes_there(
@@ -142,7 +149,7 @@ def test_a_drag_to_the_middle_of_any_place_that_a_card_may_go_to_goes_there(
             table.set_reduced_motion(True)
             table.resize(*size)
             table.show()
-        table.set_session(moment, seat)
+        turn_to(table, moment, seat)
         reached: set[Ref] = set()
         for source, goals in carried(table.table.controller.legal).items():
             for goal in [goal for goal in goals if goal not in reached] or goals[:1]:

@@ -199,12 +199,9 @@ class GalleryDialog(Sheet):
     def _fill_decks(self, side: int) -> None:
         self.decks.setIconSize(QSize(side, side))
         self.decks.addItem(said("gallery-all"))
+        self.decks.setUniformItemSizes(True)  # so that Qt asks only for the signs that are seen
         for deck in self.card_index.decks:
-            item = QListWidgetItem(deck.short)
-            item.setData(_DECK, deck)
-            item.setToolTip(deck.name)
-            item.setIcon(_sign(deck, side, self.devicePixelRatioF()))
-            self.decks.addItem(item)
+            self.decks.addItem(DeckItem(deck, side, self.devicePixelRatioF()))
 
     def _set_up_cards(self, size: QSize) -> None:
         cards = self.cards
@@ -382,6 +379,25 @@ def face_in(content: Content, faces: Faces, entry: Entry) -> CardFace:
         return face
     accent = character.colour if QColor(character.colour).isValid() else face.accent
     return face._replace(owner_name=character.name, emblem=character.id, accent=accent)
+
+
+class DeckItem(QListWidgetItem):
+    """A deck in the list, whose sign is painted when it is first seen."""
+
+    def __init__(self, deck: Deck, side: int, dpr: float) -> None:
+        super().__init__(deck.short)
+        self.setData(_DECK, deck)
+        self.setToolTip(deck.name)
+        self._drawn: QIcon | None = None
+        self._how = deck, side, dpr
+
+    def data(self, role: int) -> object:
+        """Whatever Qt asks for."""
+        if role != Qt.ItemDataRole.DecorationRole:
+            return super().data(role)
+        if self._drawn is None:
+            self._drawn = _sign(*self._how)
+        return self._drawn
 
 
 def _sign(deck: Deck, side: int, dpr: float) -> QIcon:

@@ -111,7 +111,7 @@ class ReplayPage(QWidget):
         open_hands = replay.finished or not humans
         self.viewer: int | None = humans[0] if not open_hands and len(humans) == 1 else None
         replay.all_hands = open_hands
-        self._shown_events = 0
+        self._shown_events = replay.events_at[replay.position]
         self.table = TableWidget(replay, self.viewer)
         self.table.heed(settings)
         self.caption = label("", wrap=True)
@@ -317,7 +317,7 @@ class ReplayPage(QWidget):
     def _show(self) -> None:
         events = self.replay.events_at[self.replay.position]
         if not 0 <= events - self._shown_events <= NEAR:
-            self.table.set_session(self.replay, self.viewer)  # no animation after a jump
+            self.table.table.showing.jump()
         self._shown_events = events
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
         seat = self._to_take()

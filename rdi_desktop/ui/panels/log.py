@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
+from rdi_desktop.engine.told import EventTold
 from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.look.theme import THEME
@@ -26,6 +27,8 @@ from rdi_desktop.words import said, table
 
 _P = THEME.palette
 _KIND_NAMES = table("log-kind_names")
+_AT_ONCE = 100
+"""How many events are put into words in one round of the event loop: a jump in a replay may bring hundreds."""
 
 
 class LogView(QWidget):
@@ -52,6 +55,11 @@ class LogView(QWidget):
         self._lines: list[LogLine] = []
         self._teller = LogTeller((), None)
         self._events = 0
+        self._soon = QTimer(self)
+        """While it runs, the past is still being read."""
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._read_on)
         self.popup = CardPopup(self)
         self.players = DropDown()
         self.players.setAccessibleName(said("log-whose-lines-show"))
@@ -112,13 +120,21 @@ class LogView(QWidget):
             return
         went_back = bool(self._events) and not self._session.events(self._events - 1, viewer)
         if went_back:
-            self._cut(len(self._session.events(0, viewer)))
-        known = len(self._lines)
+            self._cut(self._session.events(0, viewer))
+        known, anew = len(self._lines), went_back or self._soon.isActive()
         self._read()
-        new = self._lines[known:]
+        new, anew = self._lines[known:], anew or self._soon.isActive()
         self._append([line for line in new if self._shown(line)])
         if new or went_back:
-            self.grown.emit([*self._lines] if went_back else new, went_back)
+            self.grown.emit([*self._lines] if anew else new, anew)
+
+    def _read_on(self) -> None:
+        self.refresh(self._viewer)
+
+    def _read_all(self) -> None:
+        """Somebody wants all of it now."""
+        while self._soon.isActive():
+            self._read_on()
 
     def dress(self) -> None:
         """After a change of theme: write the lines again."""
@@ -126,14 +142,17 @@ class LogView(QWidget):
 
     def lines(self) -> list[LogLine]:
         """All lines, including those filtered out."""
+        self._read_all()
         return list(self._lines)
 
     def as_text(self) -> str:
         """The whole log as plain text, with effects indented below causes."""
+        self._read_all()
         return "".join(f"{'    ' * line.depth}{line.text}\n" for line in self._lines)
 
     def as_html(self) -> str:
         """The whole log as HTML."""
+        self._read_all()
         body = "".join(html_of(line) for line in self._lines)
         colours = (
             f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
@@ -145,12 +164,18 @@ class LogView(QWidget):
         if self._session is None:
             return
         events = self._session.events(self._events, self._viewer)
-        self._events += len(events)
-        self._lines.extend(self._teller.lines(events))
+        now = events[:_AT_ONCE]
+        self._events += len(now)
+        self._lines.extend(self._teller.lines(now))
+        if len(now) < len(events):
+            self._soon.start()
+        else:
+            self._soon.stop()
 
-    def _cut(self, since: int) -> None:
-        """Drop the lines of the turn in which the event with that index would be, and of all later ones."""
-        self._events = self._teller.cut(since)
+    def _cut(self, events: Sequence[EventTold]) -> None:
+        """Drop the lines of all events but these."""
+        self._teller.cut(events)
+        self._events = len(events)
         self._lines = [line for line in self._lines if line.index < self._events]
         left = self.text.document().findBlockByNumber(sum(map(self._shown, self._lines)))
         if left.isValid():

@@ -162,15 +162,6 @@ class TableScene(TableBase):
             self.close_up.hide()
         self.refresh()
 
-    def set_session(self, session: Session, seat: int | None) -> None:
-        """Show another game."""
-        self._session = session
-        self.drawing.faces = Faces(session.content)
-        self.showing.follow()
-        if seat is None:
-            self._anchor = nearest(session.view(None))
-        self.set_seat(seat)
-
     def set_viewport(self, width: int, height: int, dpr: float) -> None:
         """Lay out the table for that many device-independent pixels."""
         size = (max(320, width), max(200, height))
@@ -235,17 +226,15 @@ class TableScene(TableBase):
         self._show_arrows()
         self._mark()
 
-    def set_letters(self, size: float, *, plain: bool = False) -> None:
-        """Set the size of letters, 1 being usual; `plain`: mats with all numbers take the room of the persons."""
-        if (size, plain) != (self._letters, self._plain):
+    def set_letters(self, size: float, *, plain: bool = False, anew: bool = False) -> None:
+        """Set the size of letters, 1 being usual; `plain`: mats with all numbers take the room of the persons.
+
+        `anew`: paint everything again in any case, after a change of theme.
+        """
+        if anew or (size, plain) != (self._letters, self._plain):
             self._letters, self._plain = size, plain
             self.animator.skip()
             self.refresh()
-
-    def dress(self) -> None:
-        """After a change of theme: paint everything again."""
-        self.animator.skip()
-        self.refresh()
 
     def show_thinking(self, on: bool) -> None:
         """Whether to show that a computer player is thinking; only if everybody may know who is asked."""

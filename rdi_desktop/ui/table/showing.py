@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _AHEAD = 12
 """For this many beats cards are drawn in advance."""
+_RECALLED = 400
+"""After a jump so many events are looked through for the last plays: more than a round of eight players has."""
 _LONGEST_MS = 100
 """The rest of a longer frame's time does not count, so that nothing is missed."""
 
@@ -49,6 +51,8 @@ class Showing:
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """The number of events taken; -1: none of this game yet."""
+        self._jumps = False
+        """Whether the next events are not shown one after the other."""
         self._content: Content | None = None
         self._opening: list[EventTold] = []
         """The first events of the game, until somebody can see them."""
@@ -71,6 +75,10 @@ class Showing:
     def follow(self) -> None:
         """Show the scene's present game from now on, beginning with the table as it is."""
         self._known = -1
+
+    def jump(self) -> None:
+        """The game goes to another moment: nothing of what lies between is shown."""
+        self._jumps = True
 
     def watch_for(self, people: Collection[int]) -> None:
         """The viewers at this screen: what concerns them is shown longer; a single one is called "you"."""
@@ -143,17 +151,19 @@ class Showing:
         """Fetch new events, as an onlooker is told, and start showing them."""
         view = session.view(None)
         events, went_back = self._new_events(session)
-        if self._known < 0 or went_back:
+        fresh, jumps, self._jumps = self._known < 0, self._jumps, False
+        if fresh or jumps or went_back:
             told = session.events(0, None)
-            self._known = len(told)
-            if went_back and isinstance(self.stage.words, BeatWords):
-                self.stage.words.cut(told)
+            if fresh:
+                self._begin(session, view, told)
             else:
-                self._begin(session, view)
-            self.director.cut(view, self._known if went_back else 0)
-            self._opening = [] if went_back or not _opens(told, view) else told
-            if not went_back and not self._opening:
-                self.director.recall(told, view)
+                assert isinstance(self.stage.words, BeatWords)
+                self.stage.words.cut(told) if went_back else self.stage.words.hear(events)
+            self._known = len(told)
+            self.director.cut(view, 0 if fresh or jumps else self._known)
+            self._opening = told if fresh and _opens(told, view) else []
+            if (fresh or jumps) and not self._opening:
+                self.director.recall(told[-_RECALLED:], view)
         elif self._opening and not events:
             if not at_once and self.director.pace > 0:
                 opening, self._opening = self._opening, []
@@ -171,7 +181,7 @@ class Showing:
             self.stage.ahead(self.director.coming[:_AHEAD])
         self._run()
 
-    def _begin(self, session: Session, view: SeenTable) -> None:
+    def _begin(self, session: Session, view: SeenTable, told: list[EventTold]) -> None:
         """The words for a game, with all that has happened in it."""
         self._content = session.content
         people = self.director.script.people
@@ -179,7 +189,7 @@ class Showing:
         viewer = next(iter(people)) if len(people) == 1 else None
         self.stage.names, self.stage.viewer = names, viewer
         self.stage.words = BeatWords(names, [seat.side for seat in view.seats], viewer, session.content)
-        self.stage.words.hear(session.events(0, None))
+        self.stage.words.hear(told)
 
     def board(self, view: SeenTable) -> SeenTable:
         """The view as it is shown: hands are the viewer's, and so are the stack and open cards for a seat that is asked."""

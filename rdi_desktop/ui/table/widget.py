@@ -97,11 +97,6 @@ class TableWidget(TableView):
         self.table.set_seat(seat)
         self.tell()
 
-    def set_session(self, session: Session, seat: int | None) -> None:
-        """Show another game."""
-        self.table.set_session(session, seat)
-        self.tell()
-
     def cover(self, name: str | None) -> None:
         """Hide the hand until NAME takes it; None: lift the curtain."""
         self.table.cover(name)
@@ -111,13 +106,16 @@ class TableWidget(TableView):
         """Whether motions are replaced by fades."""
         self.table.set_reduced_motion(reduced)
 
-    def heed(self, settings: Settings) -> None:
-        """Do what those settings say: motion, arrows, letters, with persons or without, how much is read aloud."""
+    def heed(self, settings: Settings, *, anew: bool = False) -> None:
+        """Do what those settings say: motion, arrows, letters, with persons or without, how much is read aloud.
+
+        `anew`: paint everything again in any case, after a change of theme.
+        """
         self.heard.level = settings.word("speech")
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.table.set_all_arrows(settings.flag("all_arrows"))
         plain = settings.flag("plain_table") or settings.word(THEME_KEY) == "contrast"
-        self.table.set_letters(settings.number("font_scale"), plain=plain)
+        self.table.set_letters(settings.number("font_scale"), plain=plain, anew=anew)
 
     def select_entry(self, id: int | None) -> None:
         """Highlight what that entry of the stack concerns; None: nothing."""

@@ -109,11 +109,16 @@ def steps(window: MainWindow) -> Iterator[str]:
     for what in ("content", "catalogue", "at_table"):
         getattr(window, what)  # created on first access
         yield what
+    from rdi_desktop.ui.cards import looks, picture_choice
     from rdi_desktop.ui.look.theme import THEME
     from rdi_desktop.ui.table.wood import boards
 
     boards(THEME.palette.planks)
     yield "boards"
+    looks.marks("")
+    yield "marks"
+    picture_choice.sheet("common")
+    yield "pictures"
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 

@@ -423,7 +423,7 @@ class AtTable(QObject):
         """After a change of theme."""
         self.log.dress()
         if self.page is not None:
-            self.page.table.table.dress()
+            self.page.table.heed(self._window.settings, anew=True)
             self.inspector.refresh(self.game.eyes if self.game is not None else self.page.viewer)
 
     def set(self, key: str) -> None:
@@ -432,7 +432,7 @@ class AtTable(QObject):
         if page is None:
             return
         match key:
-            case "reduce_motion" | "font_scale" | "all_arrows" | "plain_table" | "theme" | "speech":
+            case "reduce_motion" | "font_scale" | "all_arrows" | "plain_table" | "speech":
                 page.table.heed(settings)
             case "pace":
                 page.set_pace(settings.number(key))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, QTimer
@@ -50,12 +51,16 @@ class Coach(QObject):
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.refresh)
-        try:
-            self._tips = load_tips()
-        except ScenarioError as error:
-            self._tips = ()
-            window.notice.say(said("coach-barmaid-lost-her-notes", error=error))
         window.settings.observe(self._set)
+
+    @cached_property
+    def _tips(self) -> tuple[Tip, ...]:
+        """All tips, in the language of then."""
+        try:
+            return load_tips()
+        except ScenarioError as error:
+            self._window.notice.say(said("coach-barmaid-lost-her-notes", error=error))
+            return ()
 
     @property
     def on(self) -> bool:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.director import Beat, PastPlay
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 _ABOUT = table("beats-about")
-_KEPT = 400
-"""How many lines are kept: more beats never wait."""
 
 
 class BeatLine(NamedTuple):
@@ -41,28 +39,25 @@ class BeatWords:
         self._viewer = viewer
         self._content = content
         self._teller = LogTeller(names, viewer)
-        self._lines: dict[int, str] = {}
         self._heard: list[EventTold] = []
 
-    def hear(self, events: Iterable[EventTold]) -> None:
+    def hear(self, events: Sequence[EventTold]) -> None:
         """Take note of events before their beats are made."""
-        for event in events:
-            self._heard.append(event)
-            self._teller.lines([event])
-            self._lines[event.index] = self._teller.line(event).text
-        while len(self._lines) > _KEPT:
-            del self._lines[next(iter(self._lines))]
+        self._heard.extend(events)
+        self._teller.hear(events)
 
     def cut(self, events: Sequence[EventTold]) -> None:
         """Moves were taken back; these are all events that are left."""
-        begun = self._teller.cut(len(events))
-        del self._heard[begun:]
-        self._lines = {index: line for index, line in self._lines.items() if index < begun}
-        self.hear(events[begun:])
+        self._heard = list(events)
+        self._teller.cut(events)
+
+    def _line(self, index: int) -> str:
+        """The line of an event, made when it is wanted: most are never shown."""
+        return self._teller.line(self._heard[index]).text if index < len(self._heard) else ""
 
     def said(self, beat: Beat) -> BeatLine:
         """The line below what is shown."""
-        line = self._lines.get(beat.events[0], "") if beat.events else ""
+        line = self._line(beat.events[0]) if beat.events else ""
         match beat.kind:
             case "answer":
                 return BeatLine(self._answers(beat, line), self._does(beat))
@@ -134,7 +129,7 @@ class BeatWords:
     def told(self, play: PastPlay) -> str:
         """A play and its results, in lines."""
         indexes = [play.event, *(index for beat in play.did for index in beat.events if beat.kind != "home")]
-        return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._lines.get(index)))
+        return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._line(index)))
 
     # inside
 

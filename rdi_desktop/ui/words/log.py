@@ -118,23 +118,26 @@ class LogTeller:
         self._links: list[LogPart] = []
         """What the marks in the line refer to that is being said."""
 
-    def cut(self, since: int) -> int:
-        """The events from that index on were taken back. Returns the event, of the same turn, from which on all have to be told again."""
-        while self._turns and self._turns[-1][0] >= since:
+    def cut(self, left: Sequence[EventTold]) -> None:
+        """Moves were taken back; these are all events that are left. What was said of them still holds."""
+        while self._turns and self._turns[-1][0] >= len(left):
             self._turns.pop()
         begun, self._known = self._turns.pop() if self._turns else (0, _Known())
-        self._remarks.cut(begun)
-        self._grudges.cut(begun)
-        return begun
+        self._remarks.cut(len(left))
+        self._grudges.cut(len(left))
+        self.hear(left[begun:])
+
+    def hear(self, events: Iterable[EventTold]) -> None:
+        """Take note of events without putting them into words."""
+        for event in events:
+            self._heard(event)
+            self._remember(event)
 
     def lines(self, events: Iterable[EventTold]) -> list[LogLine]:
-        """The lines of the events that have any, each indented below its cause. Must be called with all events, in order."""
+        """The lines of the events that have any, each indented below its cause. All events must be heard or told, in order."""
         found = []
         for event in events:
-            if event.key == "turn_started":
-                self._turns.append((event.index, self._known.copy()))
-            depth = self._depth(event)
-            self._known.titles |= {id: card.title for id, card in event.cards.items()}
+            depth = self._heard(event)
             if told(event) or (event.key == "resolved" and event.args.get("entry") in self._known.answered):
                 found.append(replace(self.line(event), depth=depth))
                 if (said := self._remarks.of(event)) is not None:
@@ -143,6 +146,13 @@ class LogTeller:
                     found.append(self._looked(event, depth, *looked))
             self._remember(event)
         return found
+
+    def _heard(self, event: EventTold) -> int:
+        """What a line about the event, or a later one, needs of it. Returns its depth."""
+        if event.key == "turn_started":
+            self._turns.append((event.index, self._known.copy()))
+        self._known.titles.update((id, card.title) for id, card in event.cards.items())
+        return self._depth(event)
 
     def _remark(self, event: EventTold, depth: int, seat: int, words: str) -> LogLine:
         """A character's remark on the event. It has no event of its own."""

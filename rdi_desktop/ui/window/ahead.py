@@ -109,6 +109,7 @@ def steps(window: MainWindow) -> Iterator[str]:
     for what in ("content", "catalogue", "at_table"):
         getattr(window, what)  # created on first access
         yield what
+    from rdi_desktop.content.rulebook import examples
     from rdi_desktop.ui.cards import looks, picture_choice
     from rdi_desktop.ui.look.theme import THEME
     from rdi_desktop.ui.table.wood import boards
@@ -119,6 +120,11 @@ def steps(window: MainWindow) -> Iterator[str]:
     yield "marks"
     picture_choice.sheet("common")
     yield "pictures"
+    for id in window.content.automata:
+        window.content.seated(id)
+        yield id
+    for _ in examples.ahead():
+        yield "examples"
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 

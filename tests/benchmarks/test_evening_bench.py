@@ -27,6 +27,7 @@ from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.themes import THEMES
 from rdi_desktop.ui.panels.sheet import Sheet
+from rdi_desktop.ui.window.ahead import Ahead
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People
 from tests.ui.app_window import open_window
@@ -133,6 +134,9 @@ def resizing(window: MainWindow) -> Iterator[Step]:
 def evening(window: MainWindow, folder: Path, settings: Settings) -> Iterator[Step]:
     """What is done, in order."""
     yield "the start screen", window.show_start, 500
+    ahead = Ahead(window)
+    while not ahead.done:
+        yield "what is prepared ahead", lambda: None, 100
     yield from pages(window, Where.START, Where.ANYWHERE)
     yield "the deal", partial(dealt, window, "bot:shark"), 4000
     yield from answers(window)

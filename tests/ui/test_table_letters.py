@@ -76,9 +76,9 @@ def faint_in_other_colours(
     found = {}
     for theme, sight in WORN[moment % len(WORN) :][:1] if often else EVERY_LOOK[moment::LOOKS]:
         THEME.wear(theme, sight)
-        scene.set_letters(scene._letters, plain=scene._plain, anew=True)
+        scene.dress()
         qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
-        scene.set_letters(scene._letters, plain=scene._plain, anew=True)
+        scene.dress()
         if said := faint(texts.seen(scene)):
             found[theme, sight] = said
     THEME.wear("candle")

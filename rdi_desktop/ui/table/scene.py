@@ -233,8 +233,12 @@ class TableScene(TableBase):
         """
         if anew or (size, plain) != (self._letters, self._plain):
             self._letters, self._plain = size, plain
-            self.animator.skip()
-            self.refresh()
+            self.dress()
+
+    def dress(self) -> None:
+        """Paint everything again."""
+        self.animator.skip()
+        self.refresh()
 
     def show_thinking(self, on: bool) -> None:
         """Whether to show that a computer player is thinking; only if everybody may know who is asked."""

@@ -37,20 +37,20 @@ class RuleExample(NamedTuple):
 
 def read_examples() -> dict[str, RuleExample]:
     """The program's examples by their ids, in order of name."""
-    found = map(_read_head, sorted(SCENARIOS.rglob("*.yaml"), key=lambda path: path.parts))
+    found = map(read_head, sorted(SCENARIOS.rglob("*.yaml"), key=lambda path: path.parts))
     return {each.id: each._replace(title=translated(each.title)) for each in found if each is not None}
 
 
 def ahead() -> Iterator[None]:
     """Read them a few at a time, so that the rulebook opens at once."""
     for number, path in enumerate(SCENARIOS.rglob("*.yaml")):
-        _read_head(path)
+        read_head(path)
         if number % _FEW == 0:
             yield
 
 
 @cache
-def _read_head(path: Path) -> RuleExample | None:
+def read_head(path: Path) -> RuleExample | None:
     """The head of one file of the program, in English; None if it is no scenario but a file of cards beside one."""
     text = path.read_text("utf-8")
     said = {key: _unquoted(value) for key, value in reversed(_LINE.findall(text))}

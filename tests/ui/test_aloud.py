@@ -4,17 +4,22 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
+
+import pytest
 
 from rdi_desktop.content import load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.look.settings import ALL, SHORT, USUAL
-from rdi_desktop.ui.words.aloud import read_aloud
+from rdi_desktop.ui.words.aloud import Aloud, brief_title, read_aloud
 from rdi_desktop.ui.words.log import LogLine, LogTeller
 from rdi_desktop.words import speaking
 
 VIEWER = 0
 COMMANDS = 160
+MOST_WORDS = 45
+"""In a turn of somebody else's, on the average, at the usual level."""
 
 
 @cache
@@ -53,7 +58,7 @@ def test_all_is_every_line_in_its_order_and_a_turn_a_sentence() -> None:
     assert len(told) == len(lines)
     for line, sentence in zip(lines, told, strict=True):
         if line.key == "turn_started":
-            assert sentence == ("Your turn." if VIEWER in line.seats else f"{line.parts[1].text} takes a turn.")
+            assert sentence == ("Your turn." if VIEWER in line.seats else f"{line.parts[1].text}'s turn.")
         else:
             assert sentence == line.text
 
@@ -64,7 +69,7 @@ def test_what_happens_to_oneself_is_said_at_every_level() -> None:
     ]
     assert {line.key for line in mine} == {"lost_fortitude", "drew"}
     for line in mine:
-        assert read_aloud([line], SHORT, VIEWER) == [line.text]
+        assert read_aloud([line], SHORT, VIEWER) == [line.text if line.key == "drew" else f"You: −{line.n} Fortitude."]
 
 
 def test_one_blow_at_several_players_is_one_sentence_and_begins_with_oneself() -> None:
@@ -77,4 +82,47 @@ def test_one_blow_at_several_players_is_one_sentence_and_begins_with_oneself() -
         assert read_aloud([other, mine], USUAL, VIEWER)[0].endswith("−1 Ausdauer.")
     played = next(line for turn in turns() for line in turn if line.key == "played")
     between = read_aloud([other, played, mine], USUAL, VIEWER)
-    assert between == [other.text, played.text, mine.text], "told together though something came between"
+    assert len(between) == 3 and between[2] == "You: −1 Fortitude.", "told together though something came between"
+
+
+def test_what_was_just_said_is_not_said_again() -> None:
+    lines = [line for turn in turns() for line in turn if read_aloud([line], USUAL, VIEWER)]
+
+    def pair(key: str, of: str) -> list[LogLine]:
+        """The first line with that key right behind one of another, of the same player."""
+        return next(
+            [before, line]
+            for before, line in pairwise(lines)
+            if line.key == key and before.key == of and before.parts[0].seat == line.parts[0].seat
+        )
+
+    drunk = pair("gained_alcohol", "drink_revealed")
+    assert read_aloud(drunk, USUAL, VIEWER)[1] == f"+{drunk[1].n} Alcohol Content.", "who drinks is said twice"
+    assert read_aloud(drunk[1:], USUAL, VIEWER)[0].startswith(f"{drunk[1].parts[0].text}: "), "nobody is named"
+    reader = Aloud()
+    apart = [sentence for line in drunk for sentence in reader.read([line], USUAL, VIEWER)]
+    assert apart == read_aloud(drunk, USUAL, VIEWER), "what comes one by one is told otherwise"
+    opened = pair("round_opened", "played")
+    assert read_aloud(opened, USUAL, VIEWER)[1] == "A Round of Gambling."
+    negated = pair("negated", "played")
+    assert read_aloud(negated, USUAL, VIEWER)[1] == "It is Negated."
+    with speaking("de"):
+        assert read_aloud(negated, USUAL, VIEWER)[1] == "Das ist aufgehoben."
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("Slip a mickey", "Slip a mickey"),
+        ("Oh no! Not again! Pooky's on a drunken rampage!", "Oh no! Not again!"),
+        ("I don't think so!", "I don't think…"),
+        ("Just a tiny, tiny penance", "Just a tiny…"),
+    ],
+)
+def test_of_a_title_the_beginning_is_read(title: str, told: str) -> None:
+    assert brief_title(title) == told
+
+
+def test_a_turn_of_somebody_else_has_few_words() -> None:
+    others = [turn for turn in turns() if VIEWER not in turn[0].seats]
+    assert words(USUAL) / len(others) <= MOST_WORDS

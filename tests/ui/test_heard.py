@@ -11,13 +11,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QGroupBox
+from PySide6.QtWidgets import QApplication, QGroupBox
 
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.panels import ending, people_bar
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words.aloud import brief_title
 from rdi_desktop.ui.words.names import visible_cards
 from tests.ui.app_window import Player
 from tests.ui.reader import ROLE, Node, button, nodes, number, press
@@ -147,7 +148,16 @@ def test_a_question_about_a_blow_names_the_cards_that_answer_it(window: MainWind
 
     player.until(can_answer)
     hear_out(page)
-    assert said[-1].startswith(scene.prompt)
+    assert said[-1].startswith("Answer?"), "its cause, said just before, is said again"
+    hand = list(scene.hand.sprites)
+    for title in answering():
+        assert any(
+            f"{place}: {brief_title(title)}" in said[-1]
+            for place, id in enumerate(hand, 1)
+            if scene.names.card(id) == title
+        )
+    QTest.keyClick(page.table, Qt.Key.Key_R)
+    assert said[-1].startswith(scene.prompt), "asked again, all of it is said"
     assert all(title in said[-1] for title in answering())
     for unable in {scene.names.card(id) for id in scene.hand.sprites} - {*answering()}:
         assert unable not in said[-1].removeprefix(scene.prompt)
@@ -172,6 +182,52 @@ def test_what_was_said_is_read_again_line_by_line(window: MainWindow) -> None:
         QTest.keyClick(page.table, Qt.Key.Key_Comma)
         before.append(said[-1])
     assert {*told} <= {*before}, "a line is only read together with others"
+
+
+def test_numbers_and_buffers_are_read_without_moving_the_focus(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    hear_out(page)
+    said: list[str] = []
+    page.table.heard.say = lambda text, _urgent: said.append(text)
+    table, alt = page.table, Qt.KeyboardModifier.AltModifier
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_N)
+    assert said[-1] == "You: Fortitude 20, Alcohol Content 0, 20 apart, 10 Gold, 7 cards."
+    QTest.keyClick(table, Qt.Key.Key_P)
+    QTest.keyClick(table, Qt.Key.Key_N)
+    assert said[-1].startswith("Bert: Fortitude 20")
+    QTest.keyClick(table, Qt.Key.Key_N, Qt.KeyboardModifier.ShiftModifier)
+    assert said[-1] == "Heart and mug apart: You 20, Bert 20, Cleo 20."
+    table.table.set_focus(card := refs.card(next(iter(table.table.hand.sprites))))
+    heard: dict[str, list[str]] = {}
+    for _ in range(4):
+        QTest.keyClick(table, Qt.Key.Key_Right, alt)
+        name, _, first = said[-1].partition(". ")
+        heard[name] = [first]
+        for _ in range(60):
+            QTest.keyClick(table, Qt.Key.Key_Down, alt)
+            if said[-1] == heard[name][-1]:
+                break
+            heard[name].append(said[-1])
+    assert {*heard} == {"Card", "Player", "Table", "Everybody"}
+    assert heard["Card"][0] == table.table.names.card(int(card.of))
+    assert any("Can be" in line or "Not now" in line for line in heard["Card"])
+    assert heard["Player"][0].startswith("You: ")
+    assert table.table.prompt in " ".join(heard["Table"])
+    assert len(heard["Everybody"]) == 3
+    assert table.table.focus == card, "the focus has moved"
+    QTest.keyClick(table, Qt.Key.Key_Up, alt)
+    assert said[-1] == heard[name][-2]
+
+
+def test_a_card_in_the_focus_that_goes_leaves_the_keyboard_with_the_table(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    page.table.setFocus()
+    QTest.keyClick(page.table, Qt.Key.Key_1)
+    QTest.keyClick(page.table, Qt.Key.Key_Space)
+    hear_out(page)
+    assert page.session.commands, "nothing was discarded"
+    assert QApplication.focusWidget() is page.table
 
 
 def test_the_focus_is_where_the_table_has_it_and_goes_where_a_reader_sends_it(window: MainWindow) -> None:

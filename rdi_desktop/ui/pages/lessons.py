@@ -130,7 +130,9 @@ class Lessons(QObject):
         page = window.game
         assert page is not None
         self._session = session
-        bubble = self.bubble = Bubble(page)
+        heard = page.table.heard
+        bubble = self.bubble = Bubble(page, heard.remark)
+        heard.beside = lambda: bubble.spoken
         page.keyboard.follow(bubble, bubble.next, bubble.back)
         bubble.next.clicked.connect(self.go_on)
         bubble.back.clicked.connect(self.retry)
@@ -203,7 +205,9 @@ class Lessons(QObject):
             bubble.say(said("lessons-all-done") if last else said("lessons-next"), progress)
             bubble.next.setText(said("lessons-sit-down") if last else said("lessons-next-lesson"))
         else:
-            bubble.say(session.remark or step.say, progress)
+            wanted = session.command_of(step.do) if step.do is not None and not session.astray else None
+            how = page.table.heard.how(wanted) if wanted is not None else ""
+            bubble.say(session.remark or step.say, progress, how)
             bubble.next.setText(said("lessons-go"))
         reads = session.reading or step is None
         bubble.next.setVisible(reads)

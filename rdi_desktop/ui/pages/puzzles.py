@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_files
+from rdi_desktop.session.picking import short_name
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.regions import region
@@ -82,7 +83,9 @@ class PuzzleRow(PositionRow):
         faces.setSpacing(3)
         for seat in puzzle.scenario.table.seats[:_FACES]:
             portrait = Portrait(40)
-            portrait.show_character(seat.character, seat.name)
+            portrait.show_character(
+                seat.character, seat.name if seat.name != seat.character else short_name(seat.character)
+            )
             faces.addWidget(portrait)
         text = QVBoxLayout()
         text.setSpacing(1)

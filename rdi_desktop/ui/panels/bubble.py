@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.regions import region
-from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, Portrait, label
 from rdi_desktop.words import said
@@ -65,8 +64,11 @@ class Pointer(QWidget):
 class Bubble(Parchment):
     """A text with a portrait, placed so that it covers neither its subject nor what may be needed."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, tell: Callable[[str], None]) -> None:
+        """`tell`: announces what she says, in its turn."""
         super().__init__(parent)
+        self._tell = tell
+        self._told = ""
         region(said("bubble-wench"), self)
         self.pointer = Pointer(parent)
         self._portrait = Portrait(58)
@@ -102,10 +104,19 @@ class Bubble(Parchment):
         self.hide()
         self.pointer.hide()
 
-    def say(self, text: str, progress: str = "") -> None:
-        """Show that text, and the progress."""
-        if text != self.text.text():
-            announce(self, text)
+    @property
+    def spoken(self) -> str:
+        """What she says now, with the keys for it; '' if she is silent."""
+        return self._told if self.isVisible() else ""
+
+    def say(self, text: str, progress: str = "", how: str = "") -> None:
+        """Show that text, and the progress; `how`: by which keys it is done, for whoever listens."""
+        told = f"{text} {how}".strip()
+        if told != self._told:
+            self._told = told
+            self._tell(told)
+            for button in (self.next, self.back):
+                button.setAccessibleDescription(told)  # read with the button that has the keyboard
         self.text.setText(text)
         self.progress.setText(progress)
 

@@ -29,6 +29,8 @@ class DrawingContext:
     """Seats of computer players that bear grudges."""
     keyed: bool = True
     """Whether keys reach the table."""
+    pointed: bool = True
+    """Whether a mouse is used; otherwise what is asked names keys."""
 
     def named(self, key: str) -> str:
         """A key as a text of the table may name it: not at all while something else has the keyboard."""

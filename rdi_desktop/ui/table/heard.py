@@ -15,14 +15,16 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEven
 from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
 from shiboken6 import isValid
 
-from rdi_desktop.ui.look.settings import USUAL
+from rdi_desktop.ui.look.settings import ALL, USUAL
 from rdi_desktop.ui.look.speech import announce
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import by_keys, refs
+from rdi_desktop.ui.table.buffers import Buffers, how_far_apart, numbers, seat_meant
 from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, as_sentence, groups
-from rdi_desktop.ui.words.aloud import read_aloud
+from rdi_desktop.ui.words.aloud import Aloud, brief_title
 from rdi_desktop.words import listed, said
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.state.decisions import Command
     from rdi_desktop.ui.table.refs import Ref
     from rdi_desktop.ui.table.scene import TableScene
     from rdi_desktop.ui.words.log import LogLine
@@ -108,7 +110,13 @@ class Heard(QObject):
         self.level = USUAL
         """How much is announced (`look.settings`)."""
         self._log: list[str] = []
+        self._aloud = Aloud()
         self._unsaid: list[str] = []
+        self._remark = ""
+        """What somebody beside the table says, and has not been announced."""
+        self.beside: Callable[[], str] = str
+        """What somebody beside the table says now: the barmaid; '' if nobody does."""
+        self._buffers = Buffers(table.table)
         self._prompt = ""
         self._said: list[str] = []
         """What has been said, for reading it again."""
@@ -134,14 +142,25 @@ class Heard(QObject):
     def tell(self, lines: Sequence[LogLine], viewer: int | None, *, anew: bool = False) -> None:
         """Announce new lines to the viewer. `anew`: all lines of a game that begins or is resumed, which are no news."""
         self._log = [*([] if anew else self._log), *(line.text for line in lines)][-KEPT_LINES:]
-        if not anew and self.listening:
-            self._unsaid += read_aloud(lines, self.level, viewer)
+        if anew:
+            self._aloud = Aloud()
+        elif self.listening:
+            self._unsaid += self._aloud.read(lines, self.level, viewer)
             self._soon.start()
 
     def refuse(self, why: str) -> None:
         """A gesture was refused."""
         self._unsaid.append(why)
         self._soon.start()
+
+    def remark(self, text: str) -> None:
+        """Somebody beside the table says that: it is announced behind what has happened, and before what is asked."""
+        self._remark = text
+        self._soon.start()
+
+    def how(self, command: Command) -> str:
+        """By which keys that is done now, for whoever listens; '' for others."""
+        return by_keys.steps(self._table.table, command) if self.listening else ""
 
     def follow(self) -> None:
         """The table has changed."""
@@ -170,11 +189,14 @@ class Heard(QObject):
         spoken, self._unsaid = self._unsaid, []
         if spoken:
             self._say(spoken, False)
+        remark, self._remark = self._remark, ""
+        if remark:
+            self._say([remark], False)
         scene = self._table.table
-        asked = scene.controller.legal.asked or scene.covered
         if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
             self._prompt = scene.prompt
-            self._say([self._question()], asked)
+            if self._concerns or self.level == ALL:
+                self._say([self._question(brief=self.level != ALL)], self._concerns and not self.beside())
         if scene.focus != self._focus:
             self._focus = scene.focus
             widget = self._widget_of(scene.focus)
@@ -184,16 +206,41 @@ class Heard(QObject):
     def repeat(self) -> None:
         """Say once more what is asked, or for whom the table waits."""
         self._place = len(self._said)
-        self._utter(self._question(), True)
+        self._utter(" ".join(filter(None, (as_sentence(self.beside()), self._question()))), True)
 
-    def _question(self) -> str:
-        """What is asked, and of an answer to somebody else's play also which cards could give it."""
+    @property
+    def _concerns(self) -> bool:
+        """Whether the line above the hand is for whoever listens, and not only about somebody for whom the table waits."""
+        scene = self._table.table
+        controller = scene.controller
+        return bool(controller.legal.asked or scene.covered or controller.held or controller.paying is not None)
+
+    def _question(self, *, brief: bool = False) -> str:
+        """What is asked, and of an answer to somebody else's play also which cards could give it. `brief`: its cause was just said."""
         scene = self._table.table
         pending = scene.controller.legal.pending
-        if pending is None or pending.kind not in ANSWERED or scene.covered:
+        if pending is None or pending.kind not in ANSWERED or scene.covered or scene.controller.held is not None:
             return scene.prompt
-        cards = [title for _, title in self._able()]
-        return said("spoken-answers", prompt=as_sentence(scene.prompt), cards=listed(cards)) if cards else scene.prompt
+        cards = self._able()
+        if not cards:
+            return scene.prompt
+        if brief and pending.kind == "respond":
+            told = [said("spoken-key-of", key=place, what=brief_title(title)) for place, title in cards]
+            return said("spoken-answer", cards=", ".join(told))
+        return said("spoken-answers", prompt=as_sentence(scene.prompt), cards=listed([title for _, title in cards]))
+
+    def tell_numbers(self, *, everybody: bool = False) -> None:
+        """Say how whoever is in the focus stands, or oneself; of everybody only how far heart and mug are apart."""
+        scene = self._table.table
+        self._utter(how_far_apart(scene) if everybody else numbers(scene, seat_meant(scene)), True)
+
+    def turn_buffer(self, way: int) -> None:
+        """Say which buffer is next, and its first line."""
+        self._utter(self._buffers.turn(way), True)
+
+    def step_buffer(self, way: int) -> None:
+        """Say the next line of the buffer, or the one before."""
+        self._utter(self._buffers.step(way), True)
 
     def look_back(self, way: int) -> None:
         """Say the line before the last one said, or the next."""
@@ -350,6 +397,8 @@ def _in_order(parent: QWidget, wanted: Sequence[QWidget]) -> None:
 
 def _retire(widget: QWidget) -> None:
     """Remove it from the tree at once, and free it when unused."""
+    for each in (widget, *widget.findChildren(TouchButton)):
+        each.setFocusProxy(cast("QWidget", None))  # what stands for the table's focus would take it along
     widget.hide()
     widget.setParent(None)
     widget.deleteLater()

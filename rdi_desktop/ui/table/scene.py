@@ -331,7 +331,7 @@ class TableScene(TableBase):
         waits = self.asks_later
         self._standing.stands(None if waits or self.covered else legal_now.pending)
         prompt = (terms.label("dealing") if dealing else self._curtain.text) or prompt_of(
-            controller, self.view, self.names, busy=self.showing.busy, thinks=self._thinks, keyed=self.drawing.keyed
+            controller, self.view, self.names, busy=self.showing.busy, thinks=self._thinks, drawing=self.drawing
         )
         self.map_views.ask(legal_now)
         tips = self._ability_tips()

@@ -135,7 +135,7 @@ def standing(scene: TableScene) -> list[SpokenStanding]:
 def _how(board: SeenTable, seat: SeenSeat, viewer: int | None) -> Iterator[str]:
     """The meaning of a mat's colours and chips."""
     index, waiting = seat.seat, board.waiting
-    if index == viewer:
+    if index == viewer and seat.name.casefold() != said("spoken-you"):
         yield said("spoken-you")
     if seat.out:
         yield said("spoken-out")
@@ -169,6 +169,14 @@ def _home(scene: TableScene, ref: Ref) -> str:
             if any(card.id == ref.of for card in (*mat.in_play, *(mat.hand or ()))):
                 return f"seat{mat.seat}"
     return "middle"
+
+
+def name_of(scene: TableScene, ref: Ref) -> str:
+    """That thing by name; a player's mat by the player's."""
+    if ref.kind == "seat":
+        return isolated(scene.view.seats[int(ref.of)].name)
+    piece = scene.pieces.get(ref)
+    return _told(scene, piece)[0] if piece is not None else ""
 
 
 def zone_of(scene: TableScene, ref: Ref) -> str:

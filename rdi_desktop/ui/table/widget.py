@@ -8,6 +8,7 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -72,6 +73,7 @@ class TableWidget(TableView):
         self._drag = Drag(self)
         self._drag.timeout.connect(self._fit)
         self.heard = Heard(self)
+        self.table.drawing.pointed = not QAccessible.isActive()
         self.table.command_refused.connect(self.heard.refuse)
         for changed in (self.table.seen_more, self.table.shown, self.table.picks_changed):
             changed.connect(self.tell)
@@ -187,6 +189,7 @@ class TableWidget(TableView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.table.press()
+        self._point(True)
         self.gestures.press(self.mapToScene(event.position().toPoint()), event.button())
         event.accept()
 
@@ -210,19 +213,34 @@ class TableWidget(TableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.table.press()
-        if repeated(event) or not (self._heard_again(keys.meant(event)) or self.gestures.key(event)):
+        self._point(False)
+        if repeated(event) or not (self.hear(event) or self.gestures.key(event)):
             super().keyPressEvent(event)
         self.tell()
 
-    def _heard_again(self, meant: str) -> bool:
-        """Whether the key reads something again."""
+    def _point(self, pointed: bool) -> None:
+        """Whether a mouse is used: what is asked names keys if it is not."""
+        if pointed != self.table.drawing.pointed:
+            self.table.drawing.pointed = pointed
+            if self.table.seen:
+                self.table.show_state()
+
+    def hear(self, event: QKeyEvent) -> bool:
+        """Whether the key reads something aloud."""
+        heard = self.heard
         deeds: dict[str, Callable[[], None]] = {
-            "repeat": self.heard.repeat,
-            "able": self.heard.tell_possible,
-            "earlier": lambda: self.heard.look_back(-1),
-            "later": lambda: self.heard.look_back(1),
+            "repeat": heard.repeat,
+            "able": heard.tell_possible,
+            "earlier": lambda: heard.look_back(-1),
+            "later": lambda: heard.look_back(1),
+            "numbers": heard.tell_numbers,
+            "apart": lambda: heard.tell_numbers(everybody=True),
+            "buffer": lambda: heard.turn_buffer(1),
+            "buffer_back": lambda: heard.turn_buffer(-1),
+            "line": lambda: heard.step_buffer(1),
+            "line_back": lambda: heard.step_buffer(-1),
         }
-        if (deed := deeds.get(meant)) is not None:
+        if (deed := deeds.get(keys.meant(event))) is not None:
             deed()
         return deed is not None
 

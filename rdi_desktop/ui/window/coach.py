@@ -168,7 +168,9 @@ class Coach(QObject):
         if page is None:
             return
         if self.bubble is None:
-            self.bubble = Bubble(page)
+            heard = page.table.heard
+            bubble = self.bubble = Bubble(page, heard.remark)
+            heard.beside = lambda: bubble.spoken
             page.keyboard.follow(self.bubble, self.bubble.next)
             self.bubble.next.setText(said("coach-i-see"))
             self.bubble.leave.setText(said("coach-i-know-how-play"))

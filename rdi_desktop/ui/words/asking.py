@@ -36,8 +36,8 @@ _PASSES = table("asking-passes")
 _DONES = table("asking-dones")
 
 
-def prompt(pending: DecisionTold, names: ShownNames) -> str:
-    """What the seat is asked."""
+def prompt(pending: DecisionTold, names: ShownNames, *, by_keys: bool = False) -> str:
+    """What the seat is asked. `by_keys`: whoever is asked uses no mouse."""
     kind = pending.kind
     args: dict[str, object] = {**pending.args}
     args["about"] = names.about_to_be_out(pending.about) if kind == "last_chance" else names.entry(pending.about)
@@ -59,7 +59,8 @@ def prompt(pending: DecisionTold, names: ShownNames) -> str:
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
         args["to"] = (" " + said("asking-to", goal=goal)) if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
-    return filled(_PROMPTS, _nuance(kind, some, pending.args, asked), **args)
+    nuance = _nuance(kind, some, pending.args, asked)
+    return filled(_PROMPTS, f"{nuance}_by_keys" if by_keys and f"{nuance}_by_keys" in _PROMPTS else nuance, **args)
 
 
 def _beyond_passing(pending: DecisionTold) -> bool:
@@ -150,8 +151,8 @@ def option(option: OptionTold, decision: str, names: ShownNames) -> str:
     return " · ".join(text for text in parts.values() if text) or readable(kind)
 
 
-def holding(title: str | None, goals: Collection[Goal], names: ShownNames) -> str:
-    """What to do with a card that was picked up; `goals`: where it may go."""
+def holding(title: str | None, goals: Collection[Goal], names: ShownNames, *, by_keys: bool = False) -> str:
+    """What to do with a card that was picked up; `goals`: where it may go; `by_keys`: without a mouse."""
     what, where = quoted(title) if title else said("asking-this"), {kind for kind, _ in goals} - {"team"}
     if where == {"seat"}:
         return said("asking-gets", what=what)
@@ -161,7 +162,7 @@ def holding(title: str | None, goals: Collection[Goal], names: ShownNames) -> st
         )
         return f"{what} — {answers}"
     if where == {"table"}:
-        return said("asking-click-again-middle-table", what=what)
+        return said("asking-enter-again" if by_keys else "asking-click-again-middle-table", what=what)
     return said("asking-go-whatever-lights-up", what=what)
 
 

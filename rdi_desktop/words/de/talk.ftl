@@ -135,6 +135,7 @@ terms-small = no
 asking-prompts-discard = Wirf ab, was du nicht willst, dann zieh
 asking-prompts-action = Deine Aktionsphase: Spiele eine Aktionskarte oder geh weiter
 asking-prompts-order = Bestelle ein Getränk: Klicke an, wer es bekommt, oder zieh es dorthin
+asking-prompts-order_by_keys = Bestelle ein Getränk: Tab bis zu dem, der es bekommt, dann Eingabe
 asking-prompts-move = Geh für eine Handkarte weiter im Verlies, oder bleib, wo du bist
 asking-prompts-drink = Zeit zu trinken: Decke das oberste Getränk deines Trink-mich!-Stapels auf
 asking-prompts-gamble = Du bist dran in der Glücksspielrunde: Reiß sie an dich oder passe
@@ -197,6 +198,7 @@ asking-gets = { $what } — wer bekommt es?
 asking-does-answer = worauf antwortet es?
 asking-answers = es antwortet auf { $entries }
 asking-click-again-middle-table = { $what } — klicke es noch einmal an oder die Mitte des Tisches, um es zu spielen
+asking-enter-again = { $what } — drücke Eingabe, um es zu spielen
 asking-go-whatever-lights-up = { $what } — es kann überallhin, wo es aufleuchtet
 asking-answers-2 = Es antwortet auf { $entries }.
 asking-any-players-light-up = an jeden der Spieler, die aufleuchten
@@ -930,6 +932,45 @@ spoken-in-hand = { $n } { $n ->
 spoken-your-turn = Du bist am Zug.
 spoken-turn-of = { $who } ist am Zug.
 spoken-together = { $who }: { $change }.
+spoken-change = { $change }.
+spoken-negated = Das ist aufgehoben.
+spoken-ignored = Das ist ignoriert.
+spoken-round_opened = Eine Glücksspielrunde.
+spoken-drink-for-you = { $again ->
+    [yes] Noch eins für dich.
+   *[no] Ein Getränk für dich.
+}
+spoken-drink_ignored = Das ist ignoriert.
+spoken-last_chance = { $who }: letzte Chance.
+spoken-drink_changed = Das Getränk: { $now }
+spoken-played = { $who }: { $card }{ $rest }
+spoken-chaser_revealed = Dazu { $card }.
+spoken-pot = { $who }: der Pott, { $n } Gold.
+spoken-answer = Antworten? { $cards }.
+spoken-key-of = { $key }: { $what }
+spoken-numbers = { $name }: { $out ->
+    [yes] ausgeschieden
+   *[no] Ausdauer { $fortitude }, Alkohol { $alcohol }, Abstand { $apart }, { $gold } Gold, { $cards } { $cards ->
+        [one] Karte
+       *[other] Karten
+    }
+}.
+spoken-apart = { $name } { $out ->
+    [yes] ausgeschieden
+   *[no] { $apart }
+}
+spoken-how-far-apart = Abstand von Herz und Krug: { $all }.
+spoken-buffer-card = Karte
+spoken-buffer-player = Platz
+spoken-buffer-table = Tisch
+spoken-buffer-everybody = Alle
+spoken-buffer-line = { $buffer }. { $line }
+spoken-by-keys = Mit Tasten: { $how }.
+spoken-by-space = Leertaste
+spoken-by-marks = { $cards }, dann die Leertaste
+spoken-by-card = { $card }, dann { $goal }
+spoken-by-goal = Tab bis zu { $goal }, Eingabe
+spoken-by-enter = Eingabe
 spoken-answers = { $prompt } Dafür hast du: { $cards }.
 spoken-nothing-to-do = Du kannst jetzt nichts tun.
 spoken-on-the-table = Auf dem Tisch

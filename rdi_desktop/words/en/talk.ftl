@@ -138,6 +138,7 @@ terms-small = yes
 asking-prompts-discard = Discard what you do not want, then draw
 asking-prompts-action = Your Action phase: play an Action card, or move on
 asking-prompts-order = Order a Drink: click whoever gets it, or drag it there
+asking-prompts-order_by_keys = Order a Drink: Tab to whoever gets it, then Enter
 asking-prompts-move = Go on in the dungeon for a card of your hand, or stay where you are
 asking-prompts-drink = Time to drink: reveal the top of your Drink Me! pile
 asking-prompts-gamble = Your go in the Round of Gambling: take control or pass
@@ -200,6 +201,7 @@ asking-gets = { $what } — who gets it?
 asking-does-answer = what does it answer?
 asking-answers = it answers { $entries }
 asking-click-again-middle-table = { $what } — click it again, or the middle of the table, to play it
+asking-enter-again = { $what } — press Enter to play it
 asking-go-whatever-lights-up = { $what } — it can go to whatever lights up
 asking-answers-2 = It answers { $entries }.
 asking-any-players-light-up = any of the players who light up
@@ -919,8 +921,47 @@ spoken-in-hand = { $n } { $n ->
    *[other] cards
 } in hand
 spoken-your-turn = Your turn.
-spoken-turn-of = { $who } takes a turn.
+spoken-turn-of = { $who }'s turn.
 spoken-together = { $who }: { $change }.
+spoken-change = { $change }.
+spoken-negated = It is Negated.
+spoken-ignored = It is Ignored.
+spoken-round_opened = A Round of Gambling.
+spoken-drink-for-you = { $again ->
+    [yes] Another for you.
+   *[no] A Drink for you.
+}
+spoken-drink_ignored = It is Ignored.
+spoken-last_chance = { $who }: last chance.
+spoken-drink_changed = The Drink: { $now }
+spoken-played = { $who }: { $card }{ $rest }
+spoken-chaser_revealed = Chaser: { $card }.
+spoken-pot = { $who }: the pot, { $n } Gold.
+spoken-answer = Answer? { $cards }.
+spoken-key-of = { $key }: { $what }
+spoken-numbers = { $name }: { $out ->
+    [yes] out
+   *[no] Fortitude { $fortitude }, Alcohol Content { $alcohol }, { $apart } apart, { $gold } Gold, { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }
+}.
+spoken-apart = { $name } { $out ->
+    [yes] out
+   *[no] { $apart }
+}
+spoken-how-far-apart = Heart and mug apart: { $all }.
+spoken-buffer-card = Card
+spoken-buffer-player = Player
+spoken-buffer-table = Table
+spoken-buffer-everybody = Everybody
+spoken-buffer-line = { $buffer }. { $line }
+spoken-by-keys = By keys: { $how }.
+spoken-by-space = Space
+spoken-by-marks = { $cards }, then Space
+spoken-by-card = { $card }, then { $goal }
+spoken-by-goal = Tab to { $goal }, Enter
+spoken-by-enter = Enter
 spoken-answers = { $prompt } You can use: { $cards }.
 spoken-nothing-to-do = There is nothing that you can do now.
 spoken-on-the-table = On the table

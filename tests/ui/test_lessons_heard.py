@@ -23,7 +23,7 @@ K = Qt.Key
 BY_KEYS = re.compile(r"By keys: (?P<how>.*)\.$")
 TAKEN = re.compile(r"(\d): ")
 GOAL = re.compile(r"Tab to (?P<goal>.+), Enter$")
-POINTING = re.compile(r"\b(?:drag|click|mouse)", re.IGNORECASE)
+POINTING = re.compile(r"\b(?:drag|click|mouse)\b", re.IGNORECASE)
 
 
 class Ear:

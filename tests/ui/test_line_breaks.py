@@ -124,6 +124,7 @@ def test_a_no_break_space_ends_no_line() -> None:
 
 
 SINGLE_WORDS = {
+    "aloud.py": "the first words of a title",
     "art.py": "initials of a name",
     "picture_choice.py": "words of a title that suggest a picture",
     "scenes.py": "the notation of a scene",

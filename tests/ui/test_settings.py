@@ -76,11 +76,11 @@ def test_keys_of_two_windows_are_both_kept(path: Path) -> None:
     one, other = Settings(path), Settings(path)
     try:
         keys.take(one)
-        assert keys.change(one, "map", "N") == ""
+        assert keys.change(one, "map", "X") == ""
         keys.take(Settings(None))  # the other window, which has not heard of it
         assert keys.change(other, "hint", "J") == ""
         keys.take(Settings(path))
-        assert (keys.told("map"), keys.told("hint")) == ("N", "J")
+        assert (keys.told("map"), keys.told("hint")) == ("X", "J")
     finally:
         keys.take(Settings(None))
 

@@ -87,7 +87,11 @@ def how_far_apart(scene: TableScene) -> str:
         for each in board.seats
         if not each.facing
     ]
-    return said("spoken-how-far-apart", all=", ".join(told)) if told else listed([each.name for each in board.seats])
+    return (
+        said("spoken-how-far-apart", all=", ".join(told))
+        if told
+        else listed([isolated(each.name) for each in board.seats])
+    )
 
 
 def _name(scene: TableScene, seat: SeenSeat) -> str:
@@ -105,5 +109,5 @@ def _lines(group: SpokenGroup) -> list[str]:
 
 def _line(thing: SpokenThing) -> str:
     if thing.value is not None:
-        return f"{thing.name} {thing.value[0]}"
+        return " ".join((thing.name, str(thing.value[0])))
     return " ".join(filter(None, (as_sentence(thing.name), thing.more)))

@@ -273,13 +273,13 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
 
     said = asking.prompt(asked, names)
     assert said == f"Number 3 ({names.seat(2)} is about to drink “Dark Ale”) — do you want to answer it?"
-    lit = [n for n, each in enumerate(view.stack, 1) if entry_model(each, n, names, view, n == 10).being_asked]
+    lit = [n for n, each in enumerate(view.stack, 1) if entry_model(each, n, names, view).being_asked]
     assert lit == [3], "and it is that one which is marked on the table"
     nothing = decision("respond", [Option("pass", "pass")], about=30)
     alter(view, pending=nothing)
     assert asking.prompt(nothing, names).endswith("nothing that you have can answer it")
     last = view.stack[-1]
-    assert not entry_model(last, 10, names, view, True).being_asked, "nobody is asked for an answer that there is not"
+    assert not entry_model(last, 10, names, view).being_asked, "nobody is asked for an answer that there is not"
     alter(view, pending=asked)
 
     both = [ward, Option("play:10:on30", "play", card=10, on=30), Option("pass", "pass")]

@@ -12,8 +12,8 @@ from rdi_desktop.ui.cards.lettering import fit
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.fan import PileDialog
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.lookup import offered
 from rdi_desktop.ui.table.models import EntryModel
-from rdi_desktop.ui.table.sale import SaleModel
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.hints import option_words
@@ -132,16 +132,17 @@ def test_of_a_choice_the_stack_tells_both_sides_and_then_the_one_that_was_chosen
     assert said().done == ("accepted by zot",)
 
 
-def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: MainWindow) -> None:
+def test_a_sale_is_its_card_with_its_price_and_the_two_players(window: MainWindow) -> None:
     t = deal(phrenk=at(in_play=["Luck Potion"]), zot=at(), fiona=at(), turn="phrenk").play("phrenk", "sell", on="zot")
     price = t.table.cards[t.table.seats[0].in_play[0]].price
     player = sit_down(window, t, "zot")
     scene = player.page.table.table
     (entry,) = scene.view.stack
-    paper, sprite = scene._stack._rows[entry.id]
-    assert isinstance(paper.model, SaleModel)
-    assert (paper.model.seller, paper.model.buyer, paper.model.price) == (0, 1, price)
-    assert paper.model.asked == terms.label("you_asked")
+    shown, sprite = scene._stack._rows[entry.id]
+    assert isinstance(shown.model, EntryModel)
+    assert (shown.model.by, [seat for seat, _, _ in shown.model.to]) == (0, [1])
+    assert str(price) in shown.model.label
+    assert shown.model.being_asked == terms.label("you_asked")
     assert sprite.size[0] >= 2 * THEME.metrics.tiny_card_width, "its title can be read"
     assert f"for {price} Gold" in scene.prompt
 
@@ -214,7 +215,9 @@ def test_of_a_card_that_lies_there_and_one_that_is_revealed_both_are_seen_side_b
     scene = player.page.table.table
 
     assert scene.prompt.startswith("Which one stays?")
-    shown = [face.title for faces in scene._offered() for face in faces]  # type: ignore[union-attr]
+    shown = [
+        face.title for faces in offered(scene.view, scene.controller.question, scene.drawing.faces) for face in faces
+    ]  # type: ignore[union-attr]
     assert shown == ["Luck Potion", "Acid Spit Potion"]
     player.click(refs.choice(0))
     assert t.phrenk.in_play == ["Luck Potion"]

@@ -17,7 +17,7 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import lookup, refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
@@ -138,10 +138,10 @@ def test_a_play_of_the_strip_is_explained_and_what_it_did_is_marked(window: Main
     QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert window.at_table.docks.inspector.isVisible()
     assert "mace" in window.at_table.inspector.card.toPlainText().lower()
-    assert {refs.seat(2), strip} <= scene._concerned()
+    assert {refs.seat(2), strip} <= lookup.concerned(scene.view, None, scene._strip.marked)
     where = page.table.mapFromScene(scene.pieces.rect(strip).center())
     QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert not scene._concerned()
+    assert not lookup.concerned(scene.view, None, scene._strip.marked)
 
 
 def test_a_play_of_the_strip_is_seen_large_under_the_mouse(window: MainWindow, content: Content) -> None:

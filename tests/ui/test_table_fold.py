@@ -12,16 +12,18 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.engine.seen import SeenDeed
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.lines import unfolded_lines
+from rdi_desktop.ui.table.models import Coming
 from rdi_desktop.ui.table.stack_forecast import NumberChange, forecasts
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, content, deal
 from tests.ui.reader import nodes, press
-from tests.ui.table_fixtures import alter, card, decision, entry
+from tests.ui.table_fixtures import alter, card, decision, entry, gambling
 from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts
 from tests.ui.test_table_stack import round_for_all
@@ -39,6 +41,13 @@ def seen(hands: Hands) -> list[int]:
 
 def all_seen(hands: Hands) -> bool:
     return len(seen(hands)) == len(hands.session.shown.stack)
+
+
+def told_on_passing(hands: Hands) -> str:
+    """What the button with the default answer comes to."""
+    button = hands.table.pieces.get(refs.Ref("button", "pass"))
+    assert button is not None
+    return button.item.toolTip().partition("\n")[2]
 
 
 # as it stands
@@ -62,6 +71,40 @@ def test_the_button_that_lets_it_happen_tells_what_comes_of_it(qtbot: QtBot, ans
     alter(session.shown, stack=[])
     hands.widget.refresh()
     assert passes.item.toolTip() == text, "nothing is told where nothing changes"
+
+
+def test_the_button_that_passes_or_pays_tells_what_becomes_of_the_pot_and_of_ones_gold(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, gambling(3))
+    assert told_on_passing(hands) == "the pot stays 6"
+    view = hands.session.shown
+    alter(view, stack=[entry(5, "payment", by=0, to="pot", amounts={"gold": 2})])
+    asked = decision(
+        "pay", [Option("pass", "pass")], about=5, default=("pass",), args={"gold": 2, "to": "pot", "why": "ante"}
+    )
+    alter(view, pending=asked)
+    hands.widget.refresh()
+    gold = view.seats[0].gold
+    assert told_on_passing(hands) == f"Gold {gold} to {gold - 2} and the pot 6 to 8"
+    alter(view, stack=[entry(5, "payment", by=0, to="pot", done=[SeenDeed("inn_pays", 0)])])
+    hands.widget.refresh()
+    assert told_on_passing(hands) == "", "somebody else may pay by now"
+
+
+def test_every_tankard_says_what_it_comes_to(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = TableTexts(monkeypatch)
+    session = round_for_all(1, 4)
+    session.shown.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
+    hands = Hands(qtbot, session)
+    seats = session.shown.seats
+    models = {seat: mat.picture.model for seat, mat in hands.table._mats.items()}
+    coming = {seat: model.coming for seat, model in models.items() if model is not None}
+    assert coming[0] == Coming(seats[0].fortitude, seats[0].alcohol + 5, True)
+    assert coming[1] is None, "the Ale of Old Tom is Negated"
+    assert coming[3] is not None and not coming[3].sure, "an answer changes how much Winifred drinks"
+    left = [max(0, each.fortitude - each.alcohol) for each in (coming[0], coming[2]) if each is not None]
+    painted = [text.text for text in texts.seen(hands.table) if text.text.startswith("→")]
+    assert sorted(painted) == sorted(["→ ?", *(f"→ {n}" for n in left)])
+    assert "Alcohol Content 4 to 9" in hands.table.pieces.get(refs.seat(0)).item.toolTip()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("answers", range(5))

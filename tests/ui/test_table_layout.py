@@ -10,7 +10,6 @@ from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.table.centre import steps
 from rdi_desktop.ui.table.layout import TableLayout, fan, in_rows, raised, table_layout
-from rdi_desktop.ui.table.stack import row_heights
 from tests.cases import in_one_test
 
 SIZES = [(1280, 720), (1024, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024)]
@@ -115,23 +114,6 @@ def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
             and at.x() + layout.hand_card[0] / 2 <= layout.hand.right()
         )
     assert [at.x() for at, _ in places] == sorted(at.x() for at, _ in places)
-
-
-@in_one_test("count", range(1, 13))
-def test_a_stack_of_any_depth_fits_and_its_newest_entry_is_in_full(count: int) -> None:
-    layout = table_layout(1280, 720, 8, 0)
-    heights = row_heights(count, layout.stack.height(), layout.unit)
-    assert len(heights) == count
-    assert sum(heights) <= layout.stack.height()
-    assert heights[0] == max(heights)
-    assert heights[0] >= 50
-
-
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
-def test_in_a_deep_stack_the_rows_get_the_room_rather_than_what_is_between_them(width: int, height: int) -> None:
-    layout = table_layout(width, height, 8, 0)
-    heights = row_heights(10, layout.stack.height(), layout.unit)
-    assert heights[-1] >= 0.8 * (layout.stack.height() - heights[0]) / 9
 
 
 @in_one_test("current", range(-1, 5))

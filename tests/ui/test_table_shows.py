@@ -316,7 +316,7 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
         outcome={"2": {"alcohol": 4}},
     )
     alter(view, stack=[drink])
-    model = entry_model(drink, 1, ShownNames(view, 0), view, True)
+    model = entry_model(drink, 1, ShownNames(view, 0), view)
     assert model.title == "Elven Wine + Dark Ale"
     assert "Barnaby" in model.line and "+4" in model.outcome
 

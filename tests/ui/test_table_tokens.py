@@ -232,7 +232,7 @@ def test_a_trap_on_the_stack_is_called_one() -> None:
     view = make_view()
     trap = entry(3, card=card(120, "smite", 1), by=1, trap=2)
     alter(view, stack=[trap])
-    model = entry_model(trap, 1, ShownNames(view, 0), view, True)
+    model = entry_model(trap, 1, ShownNames(view, 0), view)
     assert model.label == "Trap" and model.line == "Old Tom → Barnaby"
 
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Painting the middle of the table: the path of phases, the Inn, the pot, the entries on the stack."""
+"""Painting the middle of the table: the path of phases, the Inn, the pot, the place of the stack."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
@@ -14,31 +14,23 @@ from rdi_desktop.ui.cards.brush import (
     CENTRE,
     LEFT,
     PALETTE,
-    RIGHT,
     arrow,
-    badge,
     coin,
     fitted,
     lines,
-    parchment,
     plank,
     seat_mark,
     words,
 )
-from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
+from rdi_desktop.ui.table.models import BarModel, PathModel, PotModel
 from rdi_desktop.ui.words import terms as text
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
 _HEAD = 0.3
 """The length of an arrow between two phases, relative to their height."""
-_FLAT = 0.11
-"""An entry lower than this fraction of its width is painted in one line."""
 _REACHED = "#d3b98e"
 """The colour of the phases other than the present one."""
-_ASKED = "#2f5d1e"
-"""The colour of the note about who is asked."""
 
 
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
@@ -220,122 +212,6 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
         font = letters.body(height * 0.42, italic=True)
         if letters.fits(font, model.last, line.width()):
             words(painter, line, model.last, font, PALETTE.parchment_shade, LEFT)
-
-
-def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """An entry on the stack: number, title, player and targets, what it answers, what was done, what will happen."""
-    if rect.height() < rect.width() * _FLAT:
-        _paint_flat_entry(painter, model, rect)
-        return
-    accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
-    parchment(painter, rect, min(9.0, rect.height() * 0.1), accent, light=model.newest)
-    line = min(rect.height() * 0.27, rect.width() * 0.058)
-    body = line * 0.74
-    left = rect.left() + (rect.height() * 0.76 if model.has_card else line * 0.5)
-    right = rect.right() - line * 0.4
-    top = rect.top() + line * 0.3
-    number = QRectF(right - line * 1.1, top, line * 1.1, line * 0.92)
-    badge(painter, number, str(model.number), PALETTE.gold if model.newest else PALETTE.parchment_shade, PALETTE.ink)
-    x = left
-    if model.by is not None:
-        seat_mark(painter, model.by, QRectF(x, top + line * 0.06, line * 0.86, line * 0.86))
-        x += line * 1.05
-    title_font = letters.title(line * 0.82)
-    title_font.setStrikeOut(model.negated)
-    title_end = number.left() - 4
-    if model.label:
-        label_font = letters.title(body)
-        width = QFontMetricsF(label_font).horizontalAdvance(model.label) + line * 0.7
-        box = QRectF(x, top + line * 0.04, width, line * 0.88)
-        badge(painter, box, "", PALETTE.wine, PALETTE.parchment_light)
-        words(painter, box, model.label, label_font, PALETTE.parchment_light, CENTRE)
-        x += width + line * 0.2
-    room = title_end - x - 4
-    title_font = fitted(title_font, model.title, room)
-    y = top + line * 1.02
-    if letters.fits(title_font, model.title, room):
-        words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
-    else:  # in two lines
-        lines(painter, QRectF(x, top, room, line * 1.4), model.title, title_font, PALETTE.ink, LEFT)
-        y += line * 0.4
-    font, italic = letters.body(body), letters.body(body, italic=True)
-    rows = [(model.line, font, PALETTE.ink), (model.answers, italic, PALETTE.ink_soft)]
-    rows += [(f"✦ {mark}", letters.title(body), PALETTE.wine) for mark in model.done]
-    rows += [(model.outcome, letters.title(body), PALETTE.ink)]
-    rows = [row for row in rows if row[0]]
-    room = rect.bottom() - line * 0.3 - y
-    fitting = max(1, int(room / (body * 1.1)))
-    if len(rows) > fitting and len(rows) > 1:
-        rows = _joined(rows, fitting)
-    rows = _broken(rows, fitting, right - left)
-    asked_font = letters.title(body)
-    asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5 if model.being_asked else 0.0
-    beside = _freest(rows, fitting) if model.being_asked else -1
-    for place, (spoken, row_font, colour) in enumerate(rows):
-        room = right - left - (asked if place == beside else 0.0)
-        words(painter, QRectF(left, y, room, body * 1.15), spoken, fitted(row_font, spoken, room), colour, LEFT)
-        if place == beside:
-            words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
-        y += body * 1.12
-    if beside == len(rows):
-        words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
-    if model.negated:
-        painter.setPen(QPen(QColor(PALETTE.refusal), 3))
-        painter.drawLine(rect.bottomLeft() + QPointF(8, -8), QPointF(left - 6, rect.top() + 8))
-
-
-def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """An older entry in one line: number, title, what will happen."""
-    accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
-    parchment(painter, rect, 5.0, accent)
-    height = rect.height()
-    x = rect.left() + height * (0.9 if model.has_card else 0.3)
-    number = QRectF(rect.right() - height * 0.95, rect.top() + height * 0.14, height * 0.75, height * 0.64)
-    badge(painter, number, str(model.number), PALETTE.parchment_shade, PALETTE.ink)
-    if model.by is not None:
-        seat_mark(painter, model.by, QRectF(x, rect.top() + height * 0.17, height * 0.6, height * 0.6))
-        x += height * 0.75
-    title_font = letters.title(height * 0.5)
-    title_font.setStrikeOut(model.negated)
-    room = number.left() - x - 4
-    body = QRectF(x, rect.top(), room, height * 0.94)
-    title_font = fitted(title_font, model.title, room)
-    used = words(painter, body, model.title, title_font, PALETTE.ink, LEFT)
-    rest = " · ".join((*model.done, model.outcome or model.line))
-    line = body.adjusted(used + height * 0.4, 0, 0, 0)
-    if line.width() > height * 2:
-        font = fitted(letters.body(height * 0.6, italic=True), rest, line.width())
-        words(painter, line, rest, font, PALETTE.ink_soft, LEFT)
-
-
-def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str, QFont, str]]:
-    """Rows joined side by side until they fit; what was done and what will happen is never left out."""
-    while len(rows) > fitting and len(rows) > 1:
-        first, second = rows[0], rows[1]
-        rows = [(f"{first[0]} · {second[0]}", first[1], first[2]), *rows[2:]]
-    return rows
-
-
-def _broken(rows: list[tuple[str, QFont, str]], fitting: int, room: float) -> list[tuple[str, QFont, str]]:
-    """The last row, what will happen, continues below if it is too long and there is room."""
-    while rows and len(rows) < fitting:
-        spoken, font, colour = rows[-1]
-        if letters.fits(font, spoken, room):
-            break
-        spaces = [place for place, letter in enumerate(spoken) if letter == " "]
-        cut = max((place for place in spaces if letters.fits(font, spoken[:place], room)), default=0)
-        if not cut:
-            break
-        rows = [*rows[:-1], (spoken[:cut], font, colour), (spoken[cut + 1 :], font, colour)]
-    return rows
-
-
-def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
-    """The row with the most free width; an additional one if there is room for it."""
-    if len(rows) < fitting:
-        return len(rows)
-    widths = [QFontMetricsF(font).horizontalAdvance(spoken) for spoken, font, _ in rows]
-    return widths.index(min(widths)) if widths else 0
 
 
 def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:

@@ -154,7 +154,7 @@ class Controls:
     ) -> None:
         """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that.
 
-        `waits`: what led to the question is still being shown, so that nothing is asked; `comes_to`: what happens if nobody answers.
+        `waits`: what led to the question is still being shown, so that nothing is asked; `comes_to`: what the default answer does.
         """
         self.prompt = prompt
         area = layout.prompt
@@ -164,9 +164,8 @@ class Controls:
         for ref in [ref for ref in self._buttons if ref not in models]:
             self._pieces.drop(ref)
             self._scene.removeItem(self._buttons.pop(ref).item)
-        pending = controller.legal.pending
         passes = next(reversed(models), None)
-        if passes is not None and models[passes].bright and pending is not None and pending.kind == "respond":
+        if passes is not None and models[passes].bright:
             models[passes] = replace(models[passes], comes_to=comes_to)
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1

@@ -53,8 +53,11 @@ class Forecast:
 
     @property
     def unanswered(self) -> str:
-        """What comes of the stack if nobody answers any more; '' if that changes nobody's numbers."""
-        return comes_to(self._scene.view, self._scene.names, self._session.content)
+        """What the default answer comes to, in a few words: if nobody answers any more, of a payment, of passing in a Round."""
+        view = self._scene.view
+        if view.pending is not None and view.pending.kind in ("respond", "last_chance"):
+            return comes_to(view, self._scene.names, self._session.content)
+        return asking.comes_of_passing(view)
 
     def forget(self, session: Session) -> None:
         """Something has happened: forget all previews."""

@@ -61,14 +61,14 @@ def deep(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> bool:
 
 
 def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[list[SeenEntry]]:
-    """The lines from the oldest: each one entry, or equal ones of several players, the next to resolve first."""
+    """The lines from the oldest: each one entry, or equal ones of several players, the oldest first."""
     alike: dict[tuple[str, str], list[SeenEntry]] = {}
     for entry in stack:
         if entry.kind in _EQUAL and entry.answers is None:
             alike.setdefault((entry.kind, title(entry.id)), []).append(entry)
     groups = {group[0].id: group for group in alike.values() if len({_whose(each) for each in group}) >= _ALIKE}
     others = {each.id for group in groups.values() for each in group[1:]}
-    return [groups.get(each.id, [each])[::-1] for each in stack if each.id not in others]
+    return [groups.get(each.id, [each]) for each in stack if each.id not in others]
 
 
 def _whose(entry: SeenEntry) -> int | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from rdi_desktop.director import Beat, FaceUpCard
+from rdi_desktop.ui.cards.brush import PALETTE, coin
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.sale import paint_price
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -56,7 +57,7 @@ def offer(stage: Stage, beat: Beat) -> None:
     width, height = sprite.size
     tag = Picture(sprite.item, 1)
     size = (height * (0.2 + 0.1 * len(str(beat.args["n"]))), height * 0.2)
-    tag.show(int(beat.args["n"]), size, stage.drawing.dpr(), paint_price)
+    tag.show(int(beat.args["n"]), size, stage.drawing.dpr(), _paint_price)
     tag.item.setPos(width / 2 - size[0] * 0.24, height * -0.3)  # beside the title, which stays readable
     stage.between(beat)
     stage.say(beat)
@@ -66,3 +67,12 @@ def _place(stage: Stage, card: FaceUpCard, seat: int) -> QPointF:
     """The place of a card, or where it is going."""
     item = stage.lying(card)
     return item.sceneBoundingRect().center() if item is not None else stage.motions.place("rest", seat)
+
+
+def _paint_price(painter: QPainter, price: int, rect: QRectF) -> None:
+    """The price on a round tag, for the corner of an offered card."""
+    painter.setPen(QPen(QColor(PALETTE.gold_dark), rect.height() * 0.05))
+    painter.setBrush(QColor(PALETTE.parchment_light))
+    body = rect.adjusted(2, 2, -2, -2)
+    painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+    coin(painter, body.adjusted(body.height() * 0.14, body.height() * 0.1, 0, -body.height() * 0.1), price)

@@ -159,7 +159,7 @@ def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     if model.facing:
         _paint_facing(painter, model, rect)
     elif model.setting is not None:
-        paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk)
+        paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk, model.coming)
     else:
         paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
 

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.mat import (
     paint_veil,
     places_of,
 )
-from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.models import Coming, MatModel
 from rdi_desktop.ui.table.picture import Picture, pixmap_item
 from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.setting import paint_coins
@@ -53,6 +53,7 @@ class Numbers(NamedTuple):
     drunk: int
     drunk_with: str
     facing: tuple[tuple[int, str, int, int], ...]
+    coming: Coming | None
 
 
 class Machine(NamedTuple):
@@ -112,7 +113,7 @@ class MatPicture:
         )
         numbers = None
         if not model.out and (model.joined is None or model.facing):  # an out one has a ribbon there
-            told = (model.fortitude, model.alcohol, model.drunk, model.drunk_with, model.facing)
+            told = (model.fortitude, model.alcohol, model.drunk, model.drunk_with, model.facing, model.coming)
             numbers = Numbers(ground, *told)
         self._lay(
             self.numbers,
@@ -164,6 +165,7 @@ def _of_head(model: MatModel) -> MatModel:
         away=(),
         potions=0,
         facing=(),
+        coming=None,
         threat=(),
         threat_most=0,
     )

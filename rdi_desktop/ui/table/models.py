@@ -10,6 +10,16 @@ from rdi_desktop.ui.table.setting_places import SettingKey
 from rdi_desktop.ui.table.team_layout import Wing
 
 
+class Coming(NamedTuple):
+    """What a player's numbers come to."""
+
+    fortitude: int
+    alcohol: int
+    """The number at which the player passes out, as `drunk`."""
+    sure: bool
+    """Whether no answer may change them by an unknown amount."""
+
+
 class MatModel(NamedTuple):
     """Everything painted on a player's mat, whose cards are sprites."""
 
@@ -92,6 +102,8 @@ class MatModel(NamedTuple):
     """Where that person looks."""
     scowls: bool = False
     """Whether that is at somebody whom it resents."""
+    coming: Coming | None = None
+    """What its tankard comes to without further answers; None: to what it shows."""
 
 
 def drunk(seat: SeenSeat) -> int:
@@ -261,13 +273,12 @@ class EntryModel(NamedTuple):
     done: tuple[str, ...]
     outcome: str
     negated: bool
-    newest: bool
     being_asked: str
     has_card: bool
     label: str = ""
     """Its kind, if the card does not show it: a Trap, a sale."""
-    shape: str = "whole"
-    """How it is drawn: whole, as a row, or as a coaster among equal ones."""
+    shape: str = "row"
+    """How it is drawn: as a row, as a coaster among equal ones, as a card, or as the single one."""
     level: int = 0
     """For a row: how many entries it answers, directly and indirectly."""
     emblem: str = ""

@@ -48,6 +48,8 @@ class Spread(NamedTuple):
 
 def spread(count: int, area: QRectF, unit: float) -> Spread | None:
     """Places for few entries side by side; None if there is no room for cards."""
+    if not count:
+        return Spread([], (0.0, 0.0), [])
     if count == 1:
         tall = min(_CARD * unit, area.height())
         wide = min(area.width(), 410 * unit)

@@ -46,6 +46,7 @@ from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, SpriteSubject
 from rdi_desktop.ui.table.stack import StackView
+from rdi_desktop.ui.table.stack_forecast import forecasts
 from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.teams import TeamsView
 from rdi_desktop.ui.table.view_layout import layout_of
@@ -339,7 +340,8 @@ class TableScene(TableBase):
         self._controls.show(
             controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits, comes_to=result
         )
-        self._question.show(controller, self.layout, self.names, self._offered(), self._question_title(), waits=waits)
+        offered = lookup.offered(self.view, controller.question, self.drawing.faces)
+        self._question.show(controller, self.layout, self.names, offered, self._question_title(), waits=waits)
         self._forecast.show_costs()
         self._forecast.foretell(self._goal or self._pointed_goal)
         complaint = controller.complaint
@@ -499,21 +501,24 @@ class TableScene(TableBase):
         if set(self._mats) != set(layout.mats):
             self._clear_mats()
         self.teams.show(view, layout)
+        found = forecasts(view, names, self._session.content)
+        fates = {each.seat: each for each in found}
         for seat in view.seats:
             index = seat.seat
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.drawing, self.pieces, index)
             mine, mat = index == layout.own, self._mats[index]
             at = enlarged(layout, index) if index == self._raising.seat else layout
-            if whole or not mat.shows(view, seat, at, mine, asked):
-                mat.show(view, seat, at, mine, asked)
+            told = (view, seat, at, mine, asked, fates.get(index))
+            if whole or not mat.shows(*told):
+                mat.show(*told)
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
         self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
-        self._stack.show(view, layout, names, sources, self._session.content)
+        self._stack.show(view, layout, names, sources, found)
         self.peeps.show(view, layout, self._drawer)
         aside = not layout.since.intersects(layout.stack)
         if layout.since.intersects(layout.bar):
@@ -553,20 +558,14 @@ class TableScene(TableBase):
         text = self._session.content.ability_text
         return {ref: text(character, str(ref.of)) for ref in abilities}
 
-    def _offered(self) -> list[list[SpriteSubject]]:
-        return lookup.offered(self.view, self.controller.question, self.drawing.faces)
-
     def _mark(self) -> None:
         paying = self.controller.paying
-        self._highlights.show(self._goal, self._concerned())
+        self._highlights.show(self._goal, lookup.concerned(self.view, self._selected, self._strip.marked))
         self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
         self._since.hide(self.middle.invites and self.layout.since.intersects(self.layout.stack))
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
         self.hand.show_state(self._highlights.raised(), holding)
-
-    def _concerned(self) -> frozenset[Ref]:
-        return lookup.concerned(self.view, self._selected, self._strip.marked)
 
     def _keep_focus(self) -> None:
         """If the focused thing is gone, focus the most likely one."""

@@ -34,6 +34,7 @@ from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.setting_places import LEAST_SEEN, divided
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
+from rdi_desktop.ui.table.stack_forecast import SeatForecast, coming, in_words
 from rdi_desktop.ui.table.team_layout import plate_of, wing_places
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import costs, holdings, terms
@@ -83,22 +84,45 @@ class MatView:
         pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
         pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
 
-    def shows(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> bool:
+    def shows(
+        self,
+        view: SeenTable,
+        seat: SeenSeat,
+        layout: TableLayout,
+        own: bool,
+        asked: int | None,
+        fate: SeatForecast | None,
+    ) -> bool:
         """Whether it already shows this; for views whose parts are replaced, never changed."""
-        return self._all_of(view, seat, layout, own, asked) == self._drawn
+        return self._all_of(view, seat, layout, own, asked, fate) == self._drawn
 
     def _all_of(
-        self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None
+        self,
+        view: SeenTable,
+        seat: SeenSeat,
+        layout: TableLayout,
+        own: bool,
+        asked: int | None,
+        fate: SeatForecast | None,
     ) -> tuple[object, ...]:
         """Everything that the mat depends on."""
         drawing, names = self._drawing, [isolated(each.name) for each in view.seats]
         model = mat_model(view, seat, drawing.faces.character_name(seat.character), own, asked)
         look = _look(view, self.seat, layout, drawing.touchy())
-        return model, seat, look, rings(view), names, layout, drawing.faces, drawing.dpr(), letters.scale(), THEME.worn
+        worn = drawing.dpr(), letters.scale(), THEME.worn
+        return model, seat, look, fate, rings(view), names, layout, drawing.faces, *worn
 
-    def show(self, view: SeenTable, seat: SeenSeat, layout: TableLayout, own: bool, asked: int | None) -> None:
-        """Show the seat of the view."""
-        self._drawn = self._all_of(view, seat, layout, own, asked)
+    def show(
+        self,
+        view: SeenTable,
+        seat: SeenSeat,
+        layout: TableLayout,
+        own: bool,
+        asked: int | None,
+        fate: SeatForecast | None = None,
+    ) -> None:
+        """Show the seat of the view; `fate`: what its numbers come to."""
+        self._drawn = self._all_of(view, seat, layout, own, asked, fate)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat.facing:
             broad = not inside.portrait.isEmpty()
@@ -132,7 +156,7 @@ class MatView:
         model = model._replace(together=plate is not None)
         if (key := layout.settings.get(self.seat)) is not None:
             gaze, scowls = _look(view, self.seat, layout, self._drawing.touchy())
-            model = model._replace(setting=key, gaze=gaze, scowls=scowls)
+            model = model._replace(setting=key, gaze=gaze, scowls=scowls, coming=coming(fate, seat))
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
@@ -236,7 +260,7 @@ class MatView:
 
         track = inside.track if plate is None else plate.track.translated(-rect.topLeft())
         self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
-        self._tell(seat, model, self._names)
+        self._tell(seat, model, self._names, fate)
 
     def _show_shelf(self, held: QRectF, area: QRectF) -> None:
         """The shelf below what it holds; none below nothing."""
@@ -426,7 +450,7 @@ class MatView:
             self._play_area.cards[card.id].item.setToolTip(tip)
         self._spots.show([(name, spots.place_of(places[id])) for id, name in spoken.items()] if seen else [], str)
 
-    def _tell(self, seat: SeenSeat, model: MatModel, names: list[str]) -> None:
+    def _tell(self, seat: SeenSeat, model: MatModel, names: list[str], fate: SeatForecast | None) -> None:
         parts = [f"{isolated(seat.name)} — {self._drawing.faces.character_name(seat.character)}"]
         if seat.facing:
             parts.append(terms.facing(seat.facing, names))
@@ -435,6 +459,7 @@ class MatView:
             gap = seat.fortitude - drunk(seat)
             numbers = f"{terms.thing('fortitude')} {seat.fortitude}, {terms.thing('alcohol')} {seat.alcohol}"
             parts.append(said("around-apart", numbers=numbers, gap=gap))
+            parts += [f"{terms.label('as_it_stands')}: {in_words(fate)}"] if fate is not None else []
             parts.append(f"{holdings.purse(seat.gold, model.pieces)}, {holdings.hand(seat)}")
         parts += terms.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{terms.label('potions')}: {model.potions}"] if model.potions else []

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -12,36 +10,26 @@ from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table import refs, sale
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.lines import WHOLE, EntryPlace, deep, laid_lines, unfolded_lines
+from rdi_desktop.ui.table.lines import EntryPlace, deep, laid_lines, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
-from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, forecasts, has_room, line_height
+from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, has_room, line_height
 from rdi_desktop.ui.words import asking, terms
 from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.words import listed, said, translated
 
-if TYPE_CHECKING:
-    from rdi_desktop.content import Content
-
-_GAP, _LEAST, _LINE = 4.0, 56.0, 24.0
-"""Greatest distance of entries; least height of the lowest entry; height of a single line (times the unit)."""
-_MOST = (186.0, 132.0, 118.0)
-"""Greatest heights of one, two, three and more entries (times the unit)."""
-
 
 class StackView:
-    """The stack: few entries as a column, newest on top; many in lines, oldest on top."""
+    """The stack: few entries as cards side by side, the newest at the right; many in lines, oldest on top."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
@@ -75,43 +63,24 @@ class StackView:
         layout: TableLayout,
         names: ShownNames,
         come_from: dict[int, QPointF],
-        content: Content | None = None,
+        found: tuple[SeatForecast, ...] = (),
     ) -> None:
-        """Show every entry; a new one comes from its player's seat."""
-        entries = list(reversed(view.stack))
-        for id in [id for id in self._rows if id not in {entry.id for entry in entries}]:
-            self._remove(id)
-        self.deep = deep(view.stack, names.entry) and sale_model(entries[0], names, "") is None
-        area = layout.stack
-        few = spread(len(entries), area, layout.unit) if 0 < len(entries) <= WHOLE and not self.deep else None
-        if few is not None and sale_model(entries[0], names, "") is not None:
-            few = None
+        """Show every entry; a new one comes from its player's seat. `found`: what it comes to."""
         stack = view.stack
+        for id in [id for id in self._rows if id not in {entry.id for entry in stack}]:
+            self._remove(id)
+        cards = spread(len(stack), layout.stack, layout.unit) if not deep(stack, names.entry) else None
+        self.deep = cards is None
         answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
-        self._tips.show([("answers", few.arrows[n]) for n in answering] if few is not None else [])
-        if not self.deep:
-            self._notes.show([])
-            self.forecast.show((), QRectF())
-            self._fold(None, layout)
-        if not entries:
+        self._tips.show([("answers", cards.arrows[n]) for n in answering] if cards is not None else [])
+        if cards is None:
+            self._show_deep(view, layout, names, come_from, found)
             return
-        if self.deep:
-            self._show_deep(view, layout, names, come_from, forecasts(view, names, content))
-            return
-        if few is not None:
-            for number, (entry, rect) in enumerate(zip(stack, few.places, strict=True), 1):
-                self._show_row(entry, number, rect, names, view, number == len(entries), come_from, few=few)
-            return
-        heights = row_heights(len(entries), area.height(), layout.unit)
-        gap = _gap(len(entries), area.height(), layout.unit)
-        if sale_model(entries[0], names, "") is not None:
-            older = [min(height, _LINE * layout.unit) for height in heights[1:]]
-            heights = [min(sale.MOST * layout.unit, area.height() - sum(older) - gap * len(older)), *older]
-        top = area.top() + max(0.0, (area.height() - sum(heights) - gap * (len(heights) - 1)) * 0.25)
-        for place, (entry, height) in enumerate(zip(entries, heights, strict=True)):
-            rect = QRectF(area.left(), top, area.width(), height)
-            self._show_row(entry, len(entries) - place, rect, names, view, place == 0, come_from)
-            top += height + gap
+        self._notes.show([])
+        self.forecast.show((), QRectF())
+        self._fold(None, layout)
+        for number, (entry, rect) in enumerate(zip(stack, cards.places, strict=True), 1):
+            self._show_row(entry, number, rect, names, view, come_from, cards)
 
     def place(self, id: int | None) -> QPointF | None:
         """The place of that entry's card, if it is on the stack."""
@@ -149,8 +118,7 @@ class StackView:
             self._fold(found.folded, layout)
         for number, entry in enumerate(stack, 1):
             place = found.places[entry.id]
-            newest = number == len(stack)
-            self._show_row(entry, number, place.rect, names, view, newest, come_from, place)
+            self._show_row(entry, number, place.rect, names, view, come_from, place)
             picture, _ = self._rows[entry.id]
             picture.item.setVisible(place.shape != "folded")
         self._notes.show([(names.entry(id), rect) for rect, id in found.heads])
@@ -181,11 +149,10 @@ class StackView:
         rect: QRectF,
         names: ShownNames,
         view: SeenTable,
-        newest: bool,
         come_from: dict[int, QPointF],
-        place: EntryPlace | None = None,
-        few: Spread | None = None,
+        among: EntryPlace | Spread,
     ) -> None:
+        """One entry there; `among`: its place among many, or those of few."""
         id = entry.id
         new = id not in self._rows
         if new:
@@ -197,28 +164,22 @@ class StackView:
             self._pieces.put(refs.entry(id), picture.item)
         picture, sprite = self._rows[id]
         card = entry.card or (entry.cards[0] if entry.cards else None)
-        model = entry_model(entry, number, names, view, newest)
-        if place is not None:
-            model = in_line(model, entry, names, view, place)
-        if few is not None:
-            model = whole(model, entry, number, names, view, few)
-        shape = model.shape
-        sold = sale_model(entry, names, model.being_asked) if newest else None
-        if sold is not None:
-            picture.show(sold, (rect.width(), rect.height()), self._drawing.dpr(), paint_sale)
+        model = entry_model(entry, number, names, view)
+        if isinstance(among, Spread):  # noqa: SIM108
+            model = whole(model, entry, number, names, view, among)
         else:
-            picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), _PAINT[shape])
+            model = in_line(model, entry, names, view, among)
+        picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), _PAINT[model.shape])
         picture.item.setVisible(True)
         picture.item.setToolTip(_entry_tip(model))
-        sprite.item.setVisible(card is not None and shape != "coaster")
-        if card is not None and shape != "coaster":
-            if few is not None:
-                sprite.show(self._drawing.faces.face(card), few.card)
-                sprite.item.setPos(card_at(rect, len(few.places), few))
-            else:
-                height = rect.height() * 0.92
-                sprite.show(self._drawing.faces.face(card), (height * RATIO, height))
-                sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
+        sprite.item.setVisible(card is not None and model.shape != "coaster")
+        if card is not None and model.shape != "coaster":
+            height = rect.height() * 0.92
+            size, at = (height * RATIO, height), QPointF(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
+            if isinstance(among, Spread):
+                size, at = among.card, card_at(rect, len(among.places), among)
+            sprite.show(self._drawing.faces.face(card), size)
+            sprite.item.setPos(at)
         picture.item.setZValue(20 + number * 0.01)
         start = None
         if new:
@@ -321,24 +282,7 @@ def sums(entry: SeenEntry, view: SeenTable) -> tuple[Sum, ...]:
     return tuple(found)
 
 
-_PAINT = {"single": paint_single, "card": paint_card, "whole": paint_entry, "row": paint_row, "coaster": paint_coaster}
-
-
-def _gap(count: int, room: float, unit: float) -> float:
-    """The distance of entries; many need room for their letters."""
-    return min(_GAP * unit, room / count * 0.1)
-
-
-def row_heights(count: int, room: float, unit: float) -> list[float]:
-    """The height of each entry, newest first: full while there is room, then the oldest shrink to a line."""
-    gap = _gap(count, room, unit)
-    full = (room + gap) / count - gap
-    if full >= _LEAST * unit or count == 1:
-        return [min(max(full, 1.0), _MOST[min(count, len(_MOST)) - 1] * unit)] * count
-    line = min(_LINE * unit, (room - _LEAST * unit) / (count - 1) - gap)
-    spare = room - (count - 1) * gap - count * line
-    whole = max(1, int(spare / (_LEAST * unit - line) + 1e-6))
-    return [line + spare / whole] * whole + [line] * (count - whole)
+_PAINT = {"single": paint_single, "card": paint_card, "row": paint_row, "coaster": paint_coaster}
 
 
 _LONG = 36
@@ -358,7 +302,7 @@ def _answered(entry: SeenEntry, names: ShownNames, view: SeenTable) -> str:
     return said("around-answers-number", n=number)
 
 
-def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTable, newest: bool) -> EntryModel:
+def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTable) -> EntryModel:
     """An entry's model."""
     title = names.entry(entry.id)
     if len(entry.cards) > 1:
@@ -367,7 +311,7 @@ def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTabl
     asked = ""
     if pending is not None and entry.id in answerable(view):
         asked = terms.label("you_asked") if asking.can_answer(pending) else ""
-    elif newest and pending is None and waiting is not None:
+    elif [entry] == view.stack[-1:] and pending is None and waiting is not None:
         private = view.window is not None or waiting.seat is None
         asked = terms.label("open") if private else names.seat(waiting.seat)
     return EntryModel(
@@ -379,7 +323,6 @@ def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTabl
         done=tuple(words_stack.done_marks(entry.done, names)),
         outcome="" if _works(entry, view) else _outcome(entry, names),
         negated=entry.negated,
-        newest=newest,
         being_asked=asked,
         has_card=bool(entry.card or entry.cards),
         label=_label(entry, names),

@@ -19,7 +19,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
-from rdi_desktop.ui.table.models import drunk
+from rdi_desktop.ui.table.models import Coming, drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import stack as words_stack
@@ -107,6 +107,19 @@ def _seat_forecast(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[
     return SeatForecast(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
 
 
+def coming(each: SeatForecast | None, seat: SeenSeat) -> Coming | None:
+    """What that seat's tankard comes to; None: neither number changes."""
+    changed = (
+        {change.what: change.after for change in each.changes if change.what != "gold"} if each is not None else {}
+    )
+    if not changed:
+        return None
+    fortitude, alcohol = changed.get("fortitude", seat.fortitude), changed.get("alcohol", seat.alcohol)
+    if fortitude is None or alcohol is None:
+        return Coming(seat.fortitude, drunk(seat), False)
+    return Coming(fortitude, drunk(seat) + alcohol - seat.alcohol, True)
+
+
 class ForecastSlip:
     """The list of players whose numbers are about to change."""
 
@@ -145,7 +158,7 @@ class ForecastSlip:
         model = (few, words_stack.others(rest) if rest else "")
         self._slip.show(model, size, self._drawing.dpr(), _paint if listed else _paint_line)
         self._slip.item.setPos(room.topLeft())
-        spoken = [f"{isolated(each.name)}: {_in_words(each)}" for each in found]
+        spoken = [f"{isolated(each.name)}: {in_words(each)}" for each in found]
         self._slip.item.setToolTip("\n".join([terms.label("as_it_stands"), *spoken]))
         self._pieces.put(refs.SUMS, self._slip.item)
 
@@ -157,7 +170,7 @@ def comes_to(view: SeenTable, names: ShownNames, content: Content | None) -> str
         return ""
     own = view.seat is not None and view.seats[found[0].seat].side == view.seats[view.seat].side
     who = isolated(found[0].name)
-    return said("around-comes-to", own=own, who=who, changes=_in_words(found[0]), more=len(found) - 1)
+    return said("around-comes-to", own=own, who=who, changes=in_words(found[0]), more=len(found) - 1)
 
 
 def line_height() -> float:
@@ -171,12 +184,14 @@ def has_room(room: QRectF) -> bool:
 
 
 def _side_by_side(found: Sequence[SeatForecast], room: float) -> tuple[SeatForecast, ...]:
-    """The first of them that fit into a line of that width, at least one; room is left for how many others there are."""
+    """The first of them that fit into a line of that width, at least one; with room for the number of others and the first name."""
     pad = line_height() * 0.5
+    if sum(_wide(each) + pad * 1.2 for each in found) <= room - 2 * pad:
+        return tuple(found)
     few: list[SeatForecast] = []
     left = room - 2 * pad
     for place, each in enumerate(found):
-        left -= _wide(each) + pad * 1.2
+        left -= _wide(each, named=not place) + pad * 1.2
         others = 0.0 if place == len(found) - 1 else _others_wide(len(found) - place - 1)
         if few and left < others:
             break
@@ -188,7 +203,8 @@ def _others_wide(rest: int) -> float:
     return QFontMetricsF(letters.body(13 * letters.scale())).horizontalAdvance(words_stack.others(rest))
 
 
-def _in_words(each: SeatForecast) -> str:
+def in_words(each: SeatForecast) -> str:
+    """That player's changes: each number now and later, and whether they are out then."""
     parts = [
         said("around-goes-to", thing=terms.thing(change.what), before=change.before, after=change.after)
         if change.after is not None
@@ -219,15 +235,16 @@ def _paint_line(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], 
     plank(painter, rect, rect.height() * 0.4, 236)
     pad = line_height() * 0.5
     line = rect.adjusted(pad, 0, -pad, 0)
-    need = sum(_wide(each) + pad * 1.2 for each in found)
+    widths = [_wide(each, named=bool(rest) and not place) for place, each in enumerate(found)]
+    need = sum(widths) + pad * 1.2 * len(found)
     need += QFontMetricsF(letters.body(13 * letters.scale())).horizontalAdvance(rest)
     font = letters.title(13 * letters.scale())
     heading = terms.label("as_it_stands")
     if QFontMetricsF(font).horizontalAdvance(heading) + pad < line.width() - need:
         line.setLeft(line.left() + words(painter, line, heading, font, PALETTE.candle, LEFT) + pad * 1.5)
-    for each in found:
-        _paint_row(painter, each, QRectF(line.left(), line.top(), _wide(each), line.height()))
-        line.setLeft(line.left() + _wide(each) + pad * 1.2)
+    for each, wide in zip(found, widths, strict=True):
+        _paint_row(painter, each, QRectF(line.left(), line.top(), wide, line.height()))
+        line.setLeft(line.left() + wide + pad * 1.2)
     if rest:
         words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
 
@@ -237,11 +254,14 @@ def _said(each: SeatForecast, change: NumberChange) -> str:
     return spoken + ("!" if each.out and change.what != "gold" else "")
 
 
-def _wide(each: SeatForecast) -> float:
-    """The width of a player's sign and numbers (px)."""
+def _wide(each: SeatForecast, *, named: bool = False) -> float:
+    """The width of a player's sign and numbers, and of the name if it is `named` (px)."""
     metrics = QFontMetricsF(letters.title(13 * letters.scale()))
     side = metrics.height() * 0.85
-    return side * 0.9 + sum(metrics.horizontalAdvance(_said(each, change)) + side * 1.55 for change in each.changes)
+    name = metrics.horizontalAdvance(each.name) + side if named else 0.0
+    return (
+        name + side * 0.9 + sum(metrics.horizontalAdvance(_said(each, change)) + side * 1.55 for change in each.changes)
+    )
 
 
 def _paint_row(painter: QPainter, each: SeatForecast, line: QRectF) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, fitted, words
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.models import Coming
 from rdi_desktop.ui.table.setting_places import BADGE, GLASS
 
 SPACES = 20
@@ -49,8 +50,10 @@ def danger(left: int) -> tuple[str, str]:
     return ("#d98a20", "#241206") if left >= NEAR else ("#b3211a", "#ffffff")
 
 
-def paint_tankard(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int) -> None:
-    """The tankard with both levels and the badge. `drunk`: the Alcohol Content with what is added to it."""
+def paint_tankard(
+    painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int, coming: Coming | None = None
+) -> None:
+    """The tankard with both levels and the badge. `drunk`: the Alcohol Content with what is added to it; `coming`: what they come to."""
     glass, high = glass_of(rect), rect.height()
     most = max(SPACES, fortitude)
     left = fortitude - drunk
@@ -82,6 +85,8 @@ def paint_tankard(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int,
             at = QPointF(glass.left() + (bubble + 0.5) * glass.width() / 6, full)
             painter.drawEllipse(at, glass.width() * 0.11, high * 0.045)
     painter.fillRect(QRectF(glass.left(), glass.top(), glass.width(), red - glass.top()), QColor(18, 8, 5, 220))
+    if coming is not None:
+        _paint_levels_to_come(painter, rect, most, (fortitude, drunk), coming)
     painter.restore()
     shine = QRectF(glass.left() + glass.width() * 0.1, glass.top() + high * 0.1, glass.width() * 0.09, high * 0.72)
     painter.setBrush(QColor(255, 255, 255, 46))
@@ -94,6 +99,36 @@ def paint_tankard(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int,
         painter.drawPath(body)
     _paint_values(painter, rect, fortitude, alcohol)
     paint_badge(painter, QPointF(rect.left() + high * 0.26, rect.top() + high * 0.24), high * 0.26, left)
+    if coming is not None:
+        _paint_left_to_come(painter, rect, coming)
+
+
+def _paint_levels_to_come(painter: QPainter, rect: QRectF, most: int, now: tuple[int, int], coming: Coming) -> None:
+    """Where Fortitude and Alcohol Content will stand: a line at both sides of the glass, and the ale between now and then."""
+    glass = glass_of(rect)
+    before, after = level(rect, now[1], most), level(rect, coming.alcohol, most)
+    painter.fillRect(QRectF(glass.left(), after, glass.width(), before - after).normalized(), QColor(255, 212, 90, 105))
+    for value, old, colour in ((coming.fortitude, now[0], "#ff9c92"), (coming.alcohol, now[1], "#fff6df")):
+        if value != old:
+            painter.setPen(QPen(QColor(colour), max(2.0, rect.height() * 0.04)))
+            at, wide = level(rect, value, most), glass.width()
+            for left, right in ((0.0, 0.2), (0.86, 1.0)):  # the numbers are between them
+                painter.drawLine(QPointF(glass.left() + wide * left, at), QPointF(glass.left() + wide * right, at))
+
+
+def _paint_left_to_come(painter: QPainter, rect: QRectF, coming: Coming) -> None:
+    """Below the badge a tag: how much will be left, in the colours of that badge; a question mark if that is open."""
+    left, high = max(0, coming.fortitude - coming.alcohol), rect.height()
+    colour, ink = danger(left) if coming.sure else ("#f0e2c4", _INK)
+    said = f"→ {left}" if coming.sure else "→ ?"
+    font = letters.title(high * 0.2)
+    tall = font.pixelSize() * 1.2
+    wide = min(QFontMetricsF(font).horizontalAdvance(said) + tall * 0.5, high * 0.56)
+    tag = QRectF(rect.left(), rect.top() + high * 0.55, wide, tall)
+    painter.setPen(QPen(QColor("#fff3d6"), max(1.0, high * 0.02)))
+    painter.setBrush(QColor(colour))
+    painter.drawRoundedRect(tag, tall * 0.25, tall * 0.25)
+    words(painter, tag, said, letters.narrowed(font, said, wide - tall * 0.2), ink, CENTRE)
 
 
 def value_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QRectF]:

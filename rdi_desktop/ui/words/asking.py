@@ -205,6 +205,24 @@ def stand_pat(pending: DecisionTold, names: ShownNames) -> str:
     return picks.NOTHING.get(picks.kind_of(pending), said("asking-none"))
 
 
+def comes_of_passing(view: SeenTable) -> str:
+    """What the default answer does to the viewer's Gold and the pot, where it is about these; '' for most questions."""
+    pending = view.pending
+    if pending is None or view.seat is None:
+        return ""
+    if pending.kind == "gamble":
+        return said("around-pot-stays", n=view.pot.gold)
+    payment = next((entry for entry in view.stack if entry.id == pending.about), None)
+    if pending.kind != "pay" or payment is None or payment.by != view.seat or payment.done or payment.negated:
+        return ""
+    own, n = view.seats[view.seat].gold, int(pending.args.get("gold", 0))
+    paid = min(own, n)
+    told = [said("around-goes-to", thing=thing("gold"), before=own, after=own - paid)]
+    if pending.args.get("to") == "pot":
+        told.append(said("around-pot-grows", before=view.pot.gold, after=view.pot.gold + paid))
+    return listed(told)
+
+
 def difference(options: Sequence[OptionTold], names: ShownNames) -> list[str]:
     """Labels that tell ways apart: only their differences."""
     rows = [_parts(option, names) for option in options]

@@ -42,7 +42,6 @@ terms-labels-you_asked = deine Antwort?
 terms-labels-you_can = du kannst!
 terms-labels-since = Seit deinem Zug
 terms-labels-as_it_stands = Wie es steht
-terms-labels-for_sale = Zu verkaufen
 terms-labels-open = will jemand?
 terms-labels-deal = Das Austeilen
 terms-labels-dealing = Der Abend beginnt: Karten für alle
@@ -996,6 +995,8 @@ around-apart = { $numbers }: { $gap } auseinander
 around-goes-to = { $thing } { $before } auf { $after }
 around-changes = { $thing } { $before } ändert sich
 around-out = { $changes }, draußen
+around-pot-stays = der Pott bleibt bei { $n }
+around-pot-grows = der Pott { $before } auf { $after }
 around-comes-to = { $own ->
     [yes] {""}
    *[no] { $who }:{" "}

@@ -42,7 +42,6 @@ terms-labels-you_asked = your answer?
 terms-labels-you_can = you can!
 terms-labels-since = Since your turn
 terms-labels-as_it_stands = As it stands
-terms-labels-for_sale = For sale
 terms-labels-open = anybody?
 terms-labels-deal = The deal
 terms-labels-dealing = The evening begins: cards for everybody
@@ -987,6 +986,8 @@ around-apart = { $numbers }: { $gap } apart
 around-goes-to = { $thing } { $before } to { $after }
 around-changes = { $thing } { $before } changes
 around-out = { $changes }, out
+around-pot-stays = the pot stays { $n }
+around-pot-grows = the pot { $before } to { $after }
 around-comes-to = { $own ->
     [yes] {""}
    *[no] { $who }:{" "}

@@ -74,13 +74,16 @@ def spared(window: AppWindow) -> list[QRectF]:
 
 
 def passed(window: AppWindow) -> list[QRectF]:
-    """What a line that points at something goes behind: the question, and the player's piles."""
+    """What a line that points at something goes behind: the question, the player's piles, and everybody's heart and mug."""
     page = window.game
     if page is None:
         return []
     scene = page.table.table
     mat, inside = scene.layout.mats[scene.layout.own], scene.layout.mat_inside[scene.layout.own]
     piles = [pile.translated(mat.topLeft()) for pile in (inside.deck, inside.discard, inside.drink_me)]
+    piles += [
+        places.track.translated(scene.layout.mats[seat].topLeft()) for seat, places in scene.layout.mat_inside.items()
+    ]
     return [page.table.mapFromScene(rect).boundingRect().toRectF() for rect in (scene.layout.prompt, *piles)]
 
 

@@ -16,6 +16,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs, seats, tankard
 from rdi_desktop.ui.table.cut import below, columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from rdi_desktop.ui.table.layout import PLAIN_LETTERS, enlarged, table_layout
+from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.table.round_places import SEATINGS
 from rdi_desktop.ui.table.speech import wrapped
@@ -86,6 +87,11 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
         assert all(b.center().x() - a.center().x() > a.width() * 0.7 for a, b in pairwise(bodies))
         assert layout.stack.height() >= 150 * layout.unit
         assert layout.stack.width() >= 540 * layout.unit
+        boards = Boards.of(layout)
+        (wide, high), at = boards.card, boards.spot().at
+        card = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+        assert high >= 160 * layout.unit
+        assert not any(card.intersects(mat) for mat in layout.mats.values()), "a shown card hides no numbers"
 
 
 @in_one_test("size", WINDOWS)

@@ -21,8 +21,10 @@ from rdi_desktop.ui.words.beats import BeatLine
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
-_LEAST = 290.0
-"""The least height of the stage (times the unit)."""
+_BELOW = 36.0
+"""The room below a card for the line about it (times the unit)."""
+_MOST, _STAGE = 340.0, 290.0
+"""The greatest height of a card, and where persons sit of the stage (times the unit)."""
 
 
 class Boards(NamedTuple):
@@ -38,9 +40,12 @@ class Boards(NamedTuple):
         """The stage covers the middle of the table, between the mats and the line with the question."""
         area = QRectF(layout.centre)
         area.setBottom(layout.prompt.top() - 4 * layout.unit)
-        if layout.rim is not None:  # a card that is shown is read, also where settings lie
-            area.setTop(min(area.top(), area.bottom() - _LEAST * layout.unit))
-        height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
+        if layout.rim is not None:  # as large as the settings opposite leave room for: on them stands what changes
+            area.setTop(area.bottom() - _STAGE * layout.unit)
+            wide = (_STAGE - _BELOW) * RATIO * layout.unit / 2
+            middle = QRectF(area.center().x() - wide, 0, 2 * wide, area.bottom())
+            area.setTop(max([area.top(), *(mat.bottom() for mat in layout.mats.values() if mat.intersects(middle))]))
+        height = min(area.height() - _BELOW * layout.unit, _MOST * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 
     @property

@@ -209,7 +209,9 @@ def test_without_room_for_it_there_it_is_a_line_beside_or_below_the_stack(
         assert not rect.intersects(pieces.rect(refs.SUMS))
     told = [text for text in texts.seen(hands.table) if "→" in text.text]
     assert [text.text for text in told][:1] == ["4 → 9"], "one's own numbers come first"
-    assert any(text.text.startswith("and ") for text in texts.seen(hands.table)), "the others are counted"
+    rest = next(text for text in texts.seen(hands.table) if text.text.startswith("and "))
+    line = [text.text for text in texts.seen(hands.table) if text.item is rest.item]
+    assert "Maud" in line, "before the number of the others there is a name"
 
 
 # the fold

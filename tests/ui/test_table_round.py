@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -90,8 +90,29 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
         boards = Boards.of(layout)
         (wide, high), at = boards.card, boards.spot().at
         card = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
-        assert high >= 160 * layout.unit
+        assert high >= 145 * layout.unit
         assert not any(card.intersects(mat) for mat in layout.mats.values()), "a shown card hides no numbers"
+
+
+@in_one_test("size", [(960, 720), (1024, 640), (1280, 720), (1280, 1024), (1728, 720), (3840, 2160)])
+@in_one_test("seats", range(2, 9))
+def test_no_large_part_of_the_window_is_bare(size: tuple[int, int], seats: int) -> None:
+    """From 4:3 to 2.4:1 the largest rectangle in which there is nothing is less than 15 % of the window."""
+    layout = table_layout(*size, seats, 0)
+    taken = [*layout.mats.values(), *layout.persons.values(), layout.bar, layout.stack, layout.since, layout.history]
+    taken += [layout.cloth, layout.prompt, layout.hand, layout.controls]
+    columns, step = 64, size[0] / 64
+    lines = int(size[1] / step)
+    cells = [[QRectF(x * step + 1, y * step + 1, step - 2, step - 2) for x in range(columns)] for y in range(lines)]
+    free = [[not any(rect.intersects(cell) for rect in taken) for cell in line] for line in cells]
+    largest = 0
+    for top in range(lines):
+        below = [True] * columns
+        for bottom in range(top, lines):
+            below = [was and now for was, now in zip(below, free[bottom], strict=True)]
+            wide = max(len(list(run)) if is_free else 0 for is_free, run in groupby(below))
+            largest = max(largest, wide * (bottom - top + 1))
+    assert largest < 0.15 * columns * lines
 
 
 @in_one_test("size", WINDOWS)

@@ -74,6 +74,10 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     assert not texts.unfit(scene, letters.smallest())
     assert not cut
     models = {id: scene._stack._rows[id][0].model for id in seen}
+    ascending = sorted(
+        seen, key=lambda id: (round(scene.pieces.rect(refs.entry(id)).top()), scene.pieces.rect(refs.entry(id)).left())
+    )
+    assert ascending == sorted(seen, key=lambda id: models[id].number), "numbers go from left to right and down"
     coasters = [model for model in models.values() if isinstance(model, EntryModel) and model.shape == "coaster"]
     assert len(coasters) == 8 and {model.change for model in coasters} == {("alcohol", 5)}
     assert all(bool(model.being_asked) == (id in (10, stack[-1].id)) for id, model in models.items()), (

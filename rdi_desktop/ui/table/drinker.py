@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The drinker beside a revealed Drink: portrait, name, and the track as the mug approaches the heart."""
+"""The drinker beside a revealed Drink: portrait, and the track as the mug approaches the heart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel, mood, paint_portrait
 from rdi_desktop.ui.table.track import paint_track
-from rdi_desktop.ui.words import track_moves
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
@@ -53,8 +52,8 @@ class Drinker:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._parts = [Picture(z=great_moments.Z + z) for z in (1.0, 10.0, 10.0, 10.0)]
-        self._rays, self._face, self._name, self._panel = self._parts
+        self._parts = [Picture(z=great_moments.Z + z) for z in (1.0, 10.0, 10.0)]
+        self._rays, self._face, self._panel = self._parts
         self.seat: int | None = None
         self._before = 0
         self._more: tuple[tuple[str, int], ...] | None = None
@@ -69,7 +68,7 @@ class Drinker:
 
     def step_back(self) -> None:
         """Somebody answers."""
-        for picture in (self._rays, self._face, self._name, self._panel):
+        for picture in self._parts:
             picture.item.setVisible(False)
 
     def show(self, seat: int, beat: Beat, card: QPointF) -> None:
@@ -103,10 +102,6 @@ class Drinker:
             self._show_face(face.model, side)
             start = Pose(motions.place("portrait", seat), scale=stage.face_side(seat) / side)
             motions.go(self._face.item, Pose(left), length * 0.16, start=start)
-        name = track_moves.drinks(stage.names[seat], you=seat == stage.viewer)
-        text = 20 * layout.text
-        self._name.show((name, text), (side * 1.5, text * 1.7), dpr, _paint_name, centred=True)
-        self._name.item.setPos(left + QPointF(0, side * 0.56 + text))
         self._panel_to(QPointF(card.x() + wide * 0.95, card.y()))
         self.follow()
 
@@ -166,17 +161,6 @@ def paint_rays(painter: QPainter, cut: float, rect: QRectF) -> None:
             path.lineTo(middle + QPointF(math.cos(angle + side) * far, math.sin(angle + side) * far))
         path.closeSubpath()
         painter.drawPath(path)
-
-
-def _paint_name(painter: QPainter, model: tuple[str, float], rect: QRectF) -> None:
-    spoken, text = model
-    font = fitted(letters.title(text), spoken, rect.width() - text)
-    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(spoken) + text * 1.2)
-    slip = QRectF(rect.center().x() - wide / 2, rect.top(), wide, rect.height())
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(24, 11, 4, 215))
-    painter.drawRoundedRect(slip, text * 0.5, text * 0.5)
-    words(painter, slip, spoken, font, PALETTE.parchment_light, CENTRE)
 
 
 def _paint_panel(painter: QPainter, model: PanelModel, rect: QRectF) -> None:

@@ -9,11 +9,6 @@ from rdi_desktop.ui.words.terms import thing
 from rdi_desktop.words import said
 
 
-def drinks(who: str, *, you: bool) -> str:
-    """Who drinks."""
-    return said("track-moves-drink") if you else said("track-moves-drinks", who=who)
-
-
 def follow(names: Sequence[str]) -> str:
     """In which order the others follow the starting player; an empty name means the viewer."""
     return said("track-moves-then-round-left", join=", ".join(name or said("names-you") for name in names))

@@ -798,9 +798,7 @@ hints-odds-unlikely = wahrscheinlich nicht gewinnst
 hints-odds-lost = so gut wie sicher verlierst
 
 ## track-moves
-track-moves-drink = Du trinkst
 track-moves-then-round-left = Dann reihum nach links: { $join }
-track-moves-drinks = { $who } trinkt
 
 ## reasons
 reason-not_now = Das geht jetzt gerade nicht.

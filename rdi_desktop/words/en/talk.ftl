@@ -789,9 +789,7 @@ hints-odds-unlikely = unlikely to win
 hints-odds-lost = all but certain to lose
 
 ## track-moves
-track-moves-drink = You drink
 track-moves-then-round-left = Then round to the left: { $join }
-track-moves-drinks = { $who } drinks
 
 ## reasons
 reason-not_now = This cannot be played just now.

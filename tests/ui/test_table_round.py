@@ -89,7 +89,7 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
         assert layout.stack.width() >= 540 * layout.unit
         boards = Boards.of(layout)
         (wide, high), at = boards.card, boards.spot().at
-        card = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
+        card = QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high).adjusted(0, 4 * layout.unit, 0, 0)
         assert high >= 145 * layout.unit
         assert not any(card.intersects(mat) for mat in layout.mats.values()), "a shown card hides no numbers"
 

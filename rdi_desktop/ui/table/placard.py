@@ -21,8 +21,10 @@ from rdi_desktop.ui.words.beats import BeatLine
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
-_BELOW = 36.0
+_BELOW = 31.0
 """The room below a card for the line about it (times the unit)."""
+_EDGE = 3.0
+"""How much of a setting's near edge may lie under a card (times the unit): there is nothing on it."""
 _MOST, _STAGE = 340.0, 290.0
 """The greatest height of a card, and where persons sit of the stage (times the unit)."""
 
@@ -39,12 +41,13 @@ class Boards(NamedTuple):
     def of(cls, layout: TableLayout) -> Boards:
         """The stage covers the middle of the table, between the mats and the line with the question."""
         area = QRectF(layout.centre)
-        area.setBottom(layout.prompt.top() - 4 * layout.unit)
+        area.setBottom(layout.prompt.top() - 2 * layout.unit)
         if layout.rim is not None:  # as large as the settings opposite leave room for: on them stands what changes
             area.setTop(area.bottom() - _STAGE * layout.unit)
             wide = (_STAGE - _BELOW) * RATIO * layout.unit / 2
             middle = QRectF(area.center().x() - wide, 0, 2 * wide, area.bottom())
-            area.setTop(max([area.top(), *(mat.bottom() for mat in layout.mats.values() if mat.intersects(middle))]))
+            edges = [mat.bottom() - _EDGE * layout.unit for mat in layout.mats.values() if mat.intersects(middle)]
+            area.setTop(max([area.top(), *edges]))
         height = min(area.height() - _BELOW * layout.unit, _MOST * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 

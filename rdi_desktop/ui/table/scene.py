@@ -509,9 +509,9 @@ class TableScene(TableBase):
                 self._mats[index] = MatView(self, self.drawing, self.pieces, index)
             mine, mat = index == layout.own, self._mats[index]
             at = enlarged(layout, index) if index == self._raising.seat else layout
-            told = (view, seat, at, mine, asked, fates.get(index))
-            if whole or not mat.shows(*told):
-                mat.show(*told)
+            what = (view, seat, at, mine, asked, fates.get(index))
+            if whole or not mat.shows(*what):
+                mat.show(*what)
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
         self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)

@@ -234,7 +234,8 @@ class TableScene(TableBase):
         """
         if anew or (size, plain) != (self._letters, self._plain):
             self._letters, self._plain = size, plain
-            self.dress()
+            self.animator.skip()
+            self.refresh()
 
     def dress(self) -> None:
         """Paint everything again."""

@@ -18,7 +18,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.lines import unfolded_lines
-from rdi_desktop.ui.table.models import Coming
+from rdi_desktop.ui.table.models import NumbersToCome
 from rdi_desktop.ui.table.stack_forecast import NumberChange, forecasts
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, content, deal
@@ -98,7 +98,7 @@ def test_every_tankard_says_what_it_comes_to(qtbot: QtBot, monkeypatch: pytest.M
     seats = session.shown.seats
     models = {seat: mat.picture.model for seat, mat in hands.table._mats.items()}
     coming = {seat: model.coming for seat, model in models.items() if model is not None}
-    assert coming[0] == Coming(seats[0].fortitude, seats[0].alcohol + 5, True)
+    assert coming[0] == NumbersToCome(seats[0].fortitude, seats[0].alcohol + 5, True)
     assert coming[1] is None, "the Ale of Old Tom is Negated"
     assert coming[3] is not None and not coming[3].sure, "an answer changes how much Winifred drinks"
     left = [max(0, each.fortitude - each.alcohol) for each in (coming[0], coming[2]) if each is not None]

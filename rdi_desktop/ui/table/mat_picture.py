@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.mat import (
     paint_veil,
     places_of,
 )
-from rdi_desktop.ui.table.models import Coming, MatModel
+from rdi_desktop.ui.table.models import MatModel, NumbersToCome
 from rdi_desktop.ui.table.picture import Picture, pixmap_item
 from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.setting import paint_coins
@@ -53,7 +53,7 @@ class Numbers(NamedTuple):
     drunk: int
     drunk_with: str
     facing: tuple[tuple[int, str, int, int], ...]
-    coming: Coming | None
+    coming: NumbersToCome | None
 
 
 class Machine(NamedTuple):

@@ -10,7 +10,7 @@ from rdi_desktop.ui.table.setting_places import SettingKey
 from rdi_desktop.ui.table.team_layout import Wing
 
 
-class Coming(NamedTuple):
+class NumbersToCome(NamedTuple):
     """What a player's numbers come to."""
 
     fortitude: int
@@ -102,7 +102,7 @@ class MatModel(NamedTuple):
     """Where that person looks."""
     scowls: bool = False
     """Whether that is at somebody whom it resents."""
-    coming: Coming | None = None
+    coming: NumbersToCome | None = None
     """What its tankard comes to without further answers; None: to what it shows."""
 
 

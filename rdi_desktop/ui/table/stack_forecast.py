@@ -19,7 +19,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
-from rdi_desktop.ui.table.models import Coming, drunk
+from rdi_desktop.ui.table.models import NumbersToCome, drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.words import stack as words_stack
@@ -107,7 +107,7 @@ def _seat_forecast(seat: SeenSeat, name: str, sums: dict[str, int], unsure: set[
     return SeatForecast(seat.seat, name, tuple(changes), meet and not open_ & {"fortitude", "alcohol"})
 
 
-def coming(each: SeatForecast | None, seat: SeenSeat) -> Coming | None:
+def coming(each: SeatForecast | None, seat: SeenSeat) -> NumbersToCome | None:
     """What that seat's tankard comes to; None: neither number changes."""
     changed = (
         {change.what: change.after for change in each.changes if change.what != "gold"} if each is not None else {}
@@ -116,8 +116,8 @@ def coming(each: SeatForecast | None, seat: SeenSeat) -> Coming | None:
         return None
     fortitude, alcohol = changed.get("fortitude", seat.fortitude), changed.get("alcohol", seat.alcohol)
     if fortitude is None or alcohol is None:
-        return Coming(seat.fortitude, drunk(seat), False)
-    return Coming(fortitude, drunk(seat) + alcohol - seat.alcohol, True)
+        return NumbersToCome(seat.fortitude, drunk(seat), False)
+    return NumbersToCome(fortitude, drunk(seat) + alcohol - seat.alcohol, True)
 
 
 class ForecastSlip:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPaint
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, fitted, words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.models import Coming
+from rdi_desktop.ui.table.models import NumbersToCome
 from rdi_desktop.ui.table.setting_places import BADGE, GLASS
 
 SPACES = 20
@@ -51,7 +51,7 @@ def danger(left: int) -> tuple[str, str]:
 
 
 def paint_tankard(
-    painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int, coming: Coming | None = None
+    painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int, coming: NumbersToCome | None = None
 ) -> None:
     """The tankard with both levels and the badge. `drunk`: the Alcohol Content with what is added to it; `coming`: what they come to."""
     glass, high = glass_of(rect), rect.height()
@@ -103,7 +103,9 @@ def paint_tankard(
         _paint_left_to_come(painter, rect, coming)
 
 
-def _paint_levels_to_come(painter: QPainter, rect: QRectF, most: int, now: tuple[int, int], coming: Coming) -> None:
+def _paint_levels_to_come(
+    painter: QPainter, rect: QRectF, most: int, now: tuple[int, int], coming: NumbersToCome
+) -> None:
     """Where Fortitude and Alcohol Content will stand: a line at both sides of the glass, and the ale between now and then."""
     glass = glass_of(rect)
     before, after = level(rect, now[1], most), level(rect, coming.alcohol, most)
@@ -116,7 +118,7 @@ def _paint_levels_to_come(painter: QPainter, rect: QRectF, most: int, now: tuple
                 painter.drawLine(QPointF(glass.left() + wide * left, at), QPointF(glass.left() + wide * right, at))
 
 
-def _paint_left_to_come(painter: QPainter, rect: QRectF, coming: Coming) -> None:
+def _paint_left_to_come(painter: QPainter, rect: QRectF, coming: NumbersToCome) -> None:
     """Below the badge a tag: how much will be left, in the colours of that badge; a question mark if that is open."""
     left, high = max(0, coming.fortitude - coming.alcohol), rect.height()
     colour, ink = danger(left) if coming.sure else ("#f0e2c4", _INK)

@@ -70,7 +70,7 @@ class Grudges:
         who, whom, n = event.seat, event.args.get("source"), event.args.get("n")
         if event.key != "lost_fortitude" or not n or who not in self._touchy or not isinstance(whom, int):
             return None
-        if self._sides[who] == self._sides[whom] or whom == self._of(who):
+        if not 0 <= whom < len(self._sides) or self._sides[who] == self._sides[whom] or whom == self._of(who):
             return None
         self._shown.append((event.index, who, whom))
         return who, whom

@@ -71,7 +71,7 @@ class TableWidget(TableView):
         region(self.accessibleName(), self)
         self._laid = QSizeF()
         self._drag = Drag(self)
-        self._drag.timeout.connect(self._fit)
+        self._drag.ended.connect(self._fit)
         self.heard = Heard(self)
         self.table.drawing.pointed = not QAccessible.isActive()
         self.table.command_refused.connect(self.heard.refuse)

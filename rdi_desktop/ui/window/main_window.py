@@ -92,7 +92,7 @@ class MainWindow(AppWindow):
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
         self._drag = Drag(self)
-        self._drag.timeout.connect(self._rescale)
+        self._drag.ended.connect(self._rescale)
         self.notice.over_table = self._apron
         keys.take(settings)
         self._dress()

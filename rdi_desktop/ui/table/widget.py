@@ -23,7 +23,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys, sound
-from rdi_desktop.ui.look.frames import Drag
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.settings import THEME_KEY, Settings
 from rdi_desktop.ui.table.gestures import Gestures
@@ -32,6 +31,10 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.words import said
 
+_STEP_MS = 90
+"""Sizes that follow each other so fast may be steps of one drag."""
+_DRAG = 3
+"""From this one of them on it is one: what is there is stretched until the last. A window that is opened, or made large, has fewer."""
 _READER_MS = 1500
 """How long after it is first shown a screen reader is given to register."""
 
@@ -70,8 +73,11 @@ class TableWidget(TableView):
         self.setAccessibleName(said("spoken-the-table"))
         region(self.accessibleName(), self)
         self._laid = QSizeF()
-        self._drag = Drag(self)
-        self._drag.ended.connect(self._fit)
+        self._sizes = 0
+        self._steps = QTimer(self)
+        self._steps.setSingleShot(True)
+        self._steps.setInterval(_STEP_MS)
+        self._steps.timeout.connect(self._fit)
         self.heard = Heard(self)
         self.table.drawing.pointed = not QAccessible.isActive()
         self.table.command_refused.connect(self.heard.refuse)
@@ -147,13 +153,15 @@ class TableWidget(TableView):
         super().resizeEvent(event)
         if not self.isVisible():
             return
-        if self._drag.step():  # what is there is stretched until the last size
+        self._sizes = self._sizes + 1 if self._steps.isActive() else 1
+        if self._sizes >= _DRAG:
             size = self.viewport().size()
             self.setTransform(
                 QTransform.fromScale(size.width() / self._laid.width(), size.height() / self._laid.height())
             )
         else:
             self._fit()
+        self._steps.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -25,7 +25,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
 
 from rdi_desktop.ui.look import keys, pages, regions, scaling, style, tongue
-from rdi_desktop.ui.look.frames import Drag
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SIGHT_KEY, THEME_KEY, TROUBLE, Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.app_window import AppWindow
@@ -91,8 +90,6 @@ class MainWindow(AppWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
-        self._drag = Drag(self)
-        self._drag.ended.connect(self._rescale)
         self.notice.over_table = self._apron
         keys.take(settings)
         self._dress()
@@ -524,11 +521,11 @@ class MainWindow(AppWindow):
         self._left_behind = True
         self.close()
 
-    def _rescale(self, *, styled: bool = True) -> None:
-        """Scale everything beside the table with the window and the chosen letters. `styled`: letters as well."""
+    def _rescale(self) -> None:
+        """Scale everything beside the table with the window and the chosen letters."""
         unit = scaling.unit_of(self.size(), self.settings.number("font_scale"))
         app = QApplication.instance()
-        if styled and unit != scaling.unit() and isinstance(app, QApplication):
+        if unit != scaling.unit() and isinstance(app, QApplication):
             scaling.set_unit(unit)
             app.setStyleSheet(style.style_sheet(unit))
         if self._at_table is not None:
@@ -553,7 +550,7 @@ class MainWindow(AppWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale with the window."""
-        self._rescale(styled=not self._drag.step())
+        self._rescale()
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

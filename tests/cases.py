@@ -11,9 +11,12 @@ from __future__ import annotations
 
 import functools
 import inspect
+import itertools
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
+
+import pytest
 
 
 @contextmanager
@@ -63,3 +66,14 @@ def in_one_test(
         return test
 
     return decorate
+
+
+def weekly_but(often: Iterable[tuple[Any, ...]], *every: Iterable[Any]) -> list[Any]:
+    """Parameters: each combination of `every`, of which CI runs `often` and the week all others.
+
+    One of `often` that is no combination is an error: it would be run by nobody.
+    """
+    kept = set(often)
+    combinations = list(itertools.product(*every))
+    assert kept <= set(combinations), f"no such combination: {kept - set(combinations)}"
+    return [pytest.param(*each, marks=() if each in kept else pytest.mark.weekly) for each in combinations]

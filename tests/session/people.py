@@ -10,6 +10,7 @@ import pytest
 
 from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
@@ -28,6 +29,25 @@ def deal(
     content: Content, *controllers: str, seed: int = 5, folder: Path | None = None, undo_anything: bool = False
 ) -> LocalSession:
     return new_session(plan(*controllers, seed=seed, undo_anything=undo_anything), content, folder)
+
+
+_PLAYED: dict[tuple[str, int | None], tuple[Command, ...]] = {}
+
+
+def played(content: Content, game: GamePlan, *, turn: int | None = None) -> tuple[Command, ...]:
+    """The commands of that game up to that turn, or to its end, as computer players would give them.
+
+    Each is played once in a process: whoever opens it there need not play to there. `content`: the program's own.
+    """
+    known = (repr(game), turn)
+    if known not in _PLAYED:
+        session = new_session(game, content)
+        people = People(session)
+        while not session.over and session.view(None).turn_number != turn:
+            people.move()
+        assert turn is None or not session.over, "the game ended before that turn"
+        _PLAYED[known] = session.commands
+    return _PLAYED[known]
 
 
 class People:

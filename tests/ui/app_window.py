@@ -15,6 +15,7 @@ from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.ui.look import scaling, style
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
@@ -22,6 +23,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.session.people import played
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -138,6 +140,18 @@ class Player:
         if controller.question is not None and any(way.id == pick for way in controller.question.ways):
             index = next(n for n, way in enumerate(controller.question.ways) if way.id == pick)
             self.click(refs.choice(index))
+
+
+def deal_at(window: MainWindow, game: GamePlan, turn: int) -> Player:
+    """Deal that game as it stands at the beginning of that turn. How it came there was not played in the window."""
+    window.deal(game, played(window.content, game, turn=turn))
+    return Player(window)
+
+
+def deal_late(window: MainWindow, game: GamePlan) -> Player:
+    """Deal that game as it stands a few moves before its end."""
+    window.deal(game, played(window.content, game)[:-4])
+    return Player(window)
 
 
 def pass_time(page: GamePage, seconds: float) -> None:

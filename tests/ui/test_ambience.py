@@ -65,6 +65,7 @@ def test_a_tune_begins_and_ends_in_silence(name: str) -> None:
     assert 0.5 < max(map(abs, samples)) / 32767 < 0.7
 
 
+@pytest.mark.weekly
 def test_the_files_are_what_the_script_makes() -> None:
     made_by = script("ambience")
     for make in (made_by.fire, made_by.tap_room):

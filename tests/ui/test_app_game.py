@@ -20,7 +20,7 @@ from rdi_desktop.ui.window.main_window import MainWindow
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click, open_window
+from tests.ui.app_window import Player, click, deal_at, deal_late, open_window
 
 Key = Qt.Key
 
@@ -35,7 +35,7 @@ def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: Mai
     assert window.at_table.log.lines()[0].text == "The game begins: everybody is dealt a hand."
 
 
-@pytest.mark.slow
+@pytest.mark.weekly
 def test_a_whole_game_of_two_people_and_two_computer_players_with_mouse_and_keys(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, HUMAN, BOT))
     player = Player(window)
@@ -125,9 +125,7 @@ def test_taking_back_asks_the_others_in_the_bar(window: MainWindow) -> None:
 
 def test_a_crash_and_continue(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
     first = open_window(qtbot, content, tmp_path)
-    first.deal(plan(HUMAN, BOT))
-    player = Player(first)
-    player.until(lambda page: page.session.view(None).turn_number == 3)
+    player = deal_at(first, plan(HUMAN, BOT), 3)
     view = player.session.view(0)
     # no closing: the second window finds what the first had written so far
     second = open_window(qtbot, content, tmp_path)
@@ -184,9 +182,7 @@ def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
 
 
 def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -> None:
-    window.deal(plan(HUMAN, BOT))
-    player = Player(window)
-    player.until(lambda page: page.session.view(None).turn_number == 4)
+    deal_at(window, plan(HUMAN, BOT), 4)
     QTest.keyClick(window, Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     page = window.looking_back
     assert page is not None
@@ -208,9 +204,7 @@ def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -
 
 
 def test_leaving_the_replay_of_a_running_game_leads_back_to_it(window: MainWindow) -> None:
-    window.deal(plan(HUMAN, BOT))
-    player = Player(window)
-    player.until(lambda page: page.session.view(None).turn_number == 3)
+    player = deal_at(window, plan(HUMAN, BOT), 3)
     view = player.session.view(0)
     window.at_table.replay_game()
     assert window.looking_back is not None
@@ -232,8 +226,7 @@ def test_rematch_deals_the_same_table_anew(window: MainWindow) -> None:
 
 
 def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: Path) -> None:
-    window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None).turn_number == 3)
+    deal_at(window, plan(HUMAN, BOT), 3)
     window.at_table.exports.write_log(tmp_path / "log.txt")
     window.at_table.exports.write_log(tmp_path / "log.html")
 
@@ -244,8 +237,7 @@ def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: 
 
 
 def test_the_log_shows_one_player_only_when_asked_to(window: MainWindow) -> None:
-    window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None).turn_number == 4)
+    deal_at(window, plan(HUMAN, BOT), 4)
     everything = window.at_table.log.text.toPlainText()
     window.at_table.log.players.setFocus()
     for _ in range(2):
@@ -257,8 +249,7 @@ def test_the_log_shows_one_player_only_when_asked_to(window: MainWindow) -> None
 
 
 def test_the_chart_marks_who_went_out(window: MainWindow, qtbot: QtBot) -> None:
-    window.deal(plan(BOT, BOT, BOT))
-    session = window.game.session  # type: ignore[union-attr]
+    session = deal_late(window, plan(BOT, BOT, BOT)).session
     while not session.over:
         session.step()
     window.at_table.show_chart()
@@ -301,8 +292,7 @@ def test_settings_are_kept(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_the_saved_game_of_a_finished_game_is_watched_when_opened(window: MainWindow) -> None:
-    window.deal(plan(BOT, BOT))
-    session = window.game.session  # type: ignore[union-attr]
+    session = deal_late(window, plan(BOT, BOT)).session
     while not session.over:
         session.step()
     path = session.path
@@ -353,9 +343,7 @@ def test_whatever_was_somebodys_alone_stays_hidden_while_a_computer_player_decid
 
 
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
-    window.deal(plan(HUMAN, BOT))
-    player = Player(window)
-    player.until(lambda page: page.session.view(None).turn_number == 2)
+    player = deal_at(window, plan(HUMAN, BOT), 2)
     window.at_table.exports.save_copy(tmp_path / "kept")
     then = player.session.view(0)
     player.until(lambda page: page.session.view(None).turn_number == 3)

@@ -22,7 +22,7 @@ from rdi_desktop.ui.pages.guestbook import GuestBookDialog, evening_words
 from rdi_desktop.ui.pages.otto_ladder import machine_variant, next_rung
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
-from tests.ui.app_window import click
+from tests.ui.app_window import click, deal_late
 
 Key = Qt.Key
 
@@ -44,7 +44,7 @@ def the_book(window: MainWindow) -> GuestBookDialog:
 
 @pytest.fixture
 def ended(window: MainWindow) -> MainWindow:
-    window.deal(plan(HUMAN, BOT))
+    deal_late(window, plan(HUMAN, BOT))
     play_to_the_end(window)
     return window
 

@@ -21,6 +21,7 @@ from rdi_desktop.ui.pages.lessons import LessonsDialog
 from rdi_desktop.ui.pages.pointing import passed, place_of, spared
 from rdi_desktop.ui.panels.bubble import Bubble
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.cases import weekly_but
 from tests.session.people import BOT, plan
 from tests.ui.app_window import open_window
 from tests.ui.person import K as Key
@@ -95,8 +96,10 @@ def take(window: MainWindow, person: Person, look: Callable[[], None]) -> None:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("number", range(COUNT))
-@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize(
+    ("hands", "number"),
+    weekly_but([((Mouse, Keys)[number % 2], number) for number in range(COUNT)], [Mouse, Keys], range(COUNT)),
+)
 def test_a_lesson_is_taken_to_its_end(
     qtbot: QtBot, content: Content, tmp_path: Path, number: int, hands: type[Person]
 ) -> None:

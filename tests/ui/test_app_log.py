@@ -13,13 +13,12 @@ from rdi_desktop.ui.panels.log import LogView
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.arranged import THREE_DEEP, arranged, three_deep
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player
+from tests.ui.app_window import Player, deal_at
 
 
 @pytest.fixture
 def log(window: MainWindow) -> LogView:
-    window.deal(plan(HUMAN, BOT))
-    Player(window).until(lambda page: page.session.view(None).turn_number == 4)
+    deal_at(window, plan(HUMAN, BOT), 4)
     window.menus.actions["log"].trigger()
     return window.at_table.log
 

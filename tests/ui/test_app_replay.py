@@ -17,7 +17,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
-from tests.session.people import BOT, People, deal, plan
+from tests.session.people import BOT, deal, plan, played
 from tests.ui.app_window import Player, click
 
 Key = Qt.Key
@@ -25,11 +25,8 @@ Key = Qt.Key
 
 @pytest.fixture
 def page(window: MainWindow, content: Content) -> ReplayPage:
-    session = deal(content, HUMAN, BOT, BOT, BOT)
-    people = People(session)
-    while not session.over:
-        people.move()
-    window.watch(ReplaySession(session.plan, content, session.commands))
+    game = plan(HUMAN, BOT, BOT, BOT)
+    window.watch(ReplaySession(game, content, played(content, game)))
     assert window.looking_back is not None
     window.looking_back.setFocus()
     return window.looking_back

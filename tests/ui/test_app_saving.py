@@ -16,7 +16,7 @@ from rdi_desktop.session.save import Header, TurnMark, decode, encode, read_save
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click
+from tests.ui.app_window import click, deal_at
 
 Key = Qt.Key
 
@@ -24,9 +24,7 @@ Key = Qt.Key
 @pytest.fixture
 def saved(window: MainWindow) -> Path:
     """A game that has come to its fifth turn."""
-    window.deal(plan(HUMAN, BOT))
-    player = Player(window)
-    player.until(lambda page: page.session.view(None).turn_number == 5)
+    player = deal_at(window, plan(HUMAN, BOT), 5)
     path = player.session.path
     assert path is not None
     window.show_start()

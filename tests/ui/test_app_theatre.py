@@ -195,7 +195,7 @@ def fall_by_the_bot(page: GamePage) -> None:
 
 def test_the_end_is_wanted_quickly_and_told_in_order(window: MainWindow, content: Content, qtbot: object) -> None:
     window.settings["pace"] = 1.0
-    page = show(window, weak(content, BOT, HUMAN, BOT, BOT, of=(1,)))
+    page = show(window, weak(content, BOT, HUMAN, BOT, BOT, of=(1, 2, 3)))
     fall_by_the_bot(page)
     page.showing.skip()
     click(page.out.quickly)
@@ -222,7 +222,7 @@ def test_at_a_shared_screen_the_last_person_needs_no_curtain(window: MainWindow,
     assert page.session.view(None).seats[1].out
     assert not page.session.shared
     for _ in range(400):
-        if page.session.over or page.session.view(None).turn_number > 5:
+        if page.session.over or page.session.view(None).turn_number > 3:
             break
         assert not page.bar.isVisible()
         assert not page.table.table.covered

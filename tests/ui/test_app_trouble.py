@@ -15,7 +15,7 @@ from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click
+from tests.ui.app_window import Player, click, deal_late
 
 
 @pytest.fixture
@@ -90,11 +90,8 @@ def test_settings_that_cannot_be_kept_hold_until_the_end(tmp_path: Path) -> None
 
 
 def test_a_space_that_comes_when_the_game_has_just_ended_deals_no_rematch(window: MainWindow) -> None:
-    window.deal(plan(HUMAN, BOT))
-    player = Player(window)
-    for _ in range(3000):
-        if player.session.over:
-            break
+    player = deal_late(window, plan(HUMAN, BOT))
+    while not player.session.over:
         player.move()
     page = player.page
     assert page.ending.isVisible()

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.pages import Where, page
+from tests.cases import weekly_but
 from tests.session.people import BOT, plan
 from tests.ui.app_window import open_window
 from tests.ui.page_visits import sheet_of, sheets
@@ -30,8 +31,11 @@ def test_whoever_wants_to_read_how_to_play_or_the_settings_has_a_sheet_and_not_a
         dialog.close()
 
 
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "letters"),
+    weekly_but([((1024, 640), 2.0), ((1920, 1080), 1.0)], [(1024, 640), (1920, 1080)], [1.0, 2.0]),
+    ids=str,
+)
 def test_every_dialog_stays_within_the_window_with_its_title(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
 ) -> None:

@@ -277,7 +277,7 @@ class Impatient(QObject):
         return False
 
 
-@pytest.mark.parametrize("text", ["Log", "Rules"])
+@pytest.mark.parametrize("text", ["Log", pytest.param("Rules", marks=pytest.mark.weekly)])
 def test_letters_of_any_size_may_be_chosen_while_a_drawer_is_open(window: MainWindow, text: str) -> None:
     eight(window)
     open_drawer(window, text)

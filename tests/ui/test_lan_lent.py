@@ -70,7 +70,7 @@ def test_what_the_host_made_up_is_chosen_shown_played_and_gone(windows: tuple[Ma
     begin(anna, bela)
     assert session_of(bela).plan.seats[1].character == ODO
     players = [LanPlayer(anna), LanPlayer(bela)]
-    play(players, lambda: session_of(bela).view(None).turn_number > 3)
+    play(players, lambda: session_of(bela).view(None).turn_number > 1)
     face = bela.at_table.faces
     assert face is not None
     assert bela.content.character_text(ODO) == anna.content.character_text(ODO)

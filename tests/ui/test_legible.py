@@ -26,6 +26,7 @@ from rdi_desktop.ui.lan.membership import Address, Membership
 from rdi_desktop.ui.lan.qr_code import QrSheet
 from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.cases import weekly_but
 from tests.ui.app_window import open_window
 from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
 from tests.ui.page_visits import sheets
@@ -40,13 +41,11 @@ NAMES = (
 CHARACTERS = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "deirdre")
 
 
-def some(letters: float, size: tuple[int, int]) -> list[pytest.MarkDecorator]:
-    quick = (letters, size) in {(1.0, (1024, 700)), (2.0, (1024, 700)), (1.4, (1920, 1080))}
-    daily = (letters, size) in {(1.0, (1280, 720)), (0.8, (1280, 720))}
-    return [] if quick else [pytest.mark.slow if daily else pytest.mark.weekly]
+SMALLEST, USUAL, LARGE = ((1024, 700), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.4)
+"""What CI looks at: the least room for the largest letters, what most see first, and letters that were chosen because there is room."""
 
-
-EVERY = [pytest.param(size, letters, marks=some(letters, size)) for size in SIZES for letters in LETTERS]
+FULL_HANDS = [(*SMALLEST, 2), (*SMALLEST, 8), (*USUAL, 4), (*LARGE, 6), ((1024, 700), 1.0, 8), ((1280, 720), 0.8, 2)]
+"""Each size of the window, each of the letters and each number of seats, and the narrowest with most and with fewest."""
 
 
 def sit_down(window: MainWindow, seats: int, people: int = 1) -> None:
@@ -64,7 +63,7 @@ def opened(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, int], 
     return window
 
 
-@pytest.mark.parametrize(("size", "letters"), EVERY)
+@pytest.mark.parametrize(("size", "letters"), weekly_but([SMALLEST, USUAL], SIZES, LETTERS), ids=str)
 def test_every_page_and_dialog_can_be_read(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
 ) -> None:
@@ -96,7 +95,7 @@ def check_dialog(window: MainWindow) -> None:
     dialog.close()
 
 
-@pytest.mark.parametrize(("size", "letters"), EVERY)
+@pytest.mark.parametrize(("size", "letters"), weekly_but([SMALLEST, LARGE], SIZES, LETTERS), ids=str)
 def test_whatever_lies_over_a_table_can_be_read(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
 ) -> None:
@@ -129,8 +128,7 @@ def test_whatever_lies_over_a_table_can_be_read(
     check_page(window.looking_back)
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6, 8])
-@pytest.mark.parametrize(("size", "letters"), EVERY)
+@pytest.mark.parametrize(("size", "letters", "seats"), weekly_but(FULL_HANDS, SIZES, LETTERS, (2, 4, 6, 8)), ids=str)
 def test_every_table_can_be_read_with_a_full_hand(
     qtbot: QtBot,
     content: Content,
@@ -157,37 +155,37 @@ def test_every_table_can_be_read_with_a_full_hand(
 
 
 OTTO = SeatInfo(AUTOMATON_NAME, AUTOMATON, RULES)
-KINDS = [
-    pytest.param("boss-battle", ("amundyr", "dimli", "fiona", "zot", "oozwald"), id="boss"),
-    pytest.param(
+KINDS = {
+    "boss": ("boss-battle", ("amundyr", "dimli", "fiona", "zot", "oozwald")),
+    "lackeys": (
         "leaders-and-lackeys",
         ("evil-pooky", "dominique", "torglesnarf", "karl", "valeria", "alaric", "daareka", "oozwald"),
-        id="lackeys",
     ),
-    pytest.param(
+    "dragon": (
         "two-headed-dragon",
         ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "deirdre"),
-        id="dragon",
-        marks=pytest.mark.slow,
     ),
-    pytest.param("two-headed-dragon", ("dominique", "karl", "eisinder", "alaric"), id="dragon-4"),
-    pytest.param(
-        "two-headed-dragon",
-        ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria"),
-        id="dragon-6",
-        marks=pytest.mark.slow,
-    ),
-    pytest.param(STANDARD, ("oozwald", "karl"), id="otto", marks=pytest.mark.slow),
-]
-HARDEST = [
-    pytest.param((1024, 700), 1.0),
-    pytest.param((1024, 700), 2.0, marks=pytest.mark.slow),
-    pytest.param((1920, 1080), 1.4, marks=pytest.mark.slow),
-]
+    "dragon-4": ("two-headed-dragon", ("dominique", "karl", "eisinder", "alaric")),
+    "dragon-6": ("two-headed-dragon", ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria")),
+    "otto": (STANDARD, ("oozwald", "karl")),
+}
+NARROW = ((1024, 700), 1.0)
+TEAMS = [
+    ("boss", *SMALLEST), ("lackeys", *NARROW), ("lackeys", *SMALLEST), ("dragon", *LARGE), ("dragon-4", *SMALLEST),
+    ("dragon-6", *NARROW), ("otto", *LARGE), ("boss", *LARGE),
+]  # fmt: skip
+"""Each kind once, and those with most on the table in two of the three sizes."""
 
 
-@pytest.mark.parametrize(("variant", "characters"), KINDS)
-@pytest.mark.parametrize(("size", "letters"), HARDEST)
+@pytest.mark.parametrize(
+    ("kind", "size", "letters"),
+    [
+        each
+        for size, chosen in (NARROW, SMALLEST, LARGE)
+        for each in weekly_but([kept for kept in TEAMS if kept[1:] == (size, chosen)], KINDS, [size], [chosen])
+    ],
+    ids=str,
+)
 def test_every_table_of_teams_and_the_automatons_can_be_read(
     qtbot: QtBot,
     content: Content,
@@ -195,10 +193,10 @@ def test_every_table_of_teams_and_the_automatons_can_be_read(
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     letters: float,
-    variant: str,
-    characters: tuple[str, ...],
+    kind: str,
 ) -> None:
     window = opened(qtbot, content, tmp_path, size, letters)
+    variant, characters = KINDS[kind]
     seats = [
         SeatInfo(name, id, HUMAN if place == 0 else "bot:regular")
         for place, (name, id) in enumerate(zip(NAMES, characters, strict=False))
@@ -232,7 +230,7 @@ class LookedAt(Membership):
         self.guest.person = 1 if hosts else 3
 
 
-@pytest.mark.parametrize(("size", "letters"), EVERY)
+@pytest.mark.parametrize(("size", "letters"), weekly_but([SMALLEST, USUAL], SIZES, LETTERS), ids=str)
 def test_every_page_of_a_table_for_several_computers_can_be_read(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
 ) -> None:
@@ -288,16 +286,8 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
     assert page.about.mapTo(page, QPoint()).x() < page.gallery.mapTo(page, QPoint()).x()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("size", "seats"),
-    [
-        pytest.param(SIZES[0], 8, marks=pytest.mark.weekly),
-        pytest.param(SIZES[1], 6, marks=pytest.mark.weekly),
-        (SIZES[2], 4),
-        pytest.param(SIZES[3], 2, marks=pytest.mark.weekly),
-    ],
-)
+@pytest.mark.weekly
+@pytest.mark.parametrize(("size", "seats"), [*zip(SIZES, (8, 6, 4, 2), strict=True)], ids=str)
 def test_whole_games_are_played_by_mouse_at_every_size(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:

@@ -46,7 +46,7 @@ def as_shown(window: MainWindow) -> tuple[str, str, str, list[str]]:
     return log.as_text(), log.text.toPlainText(), log.as_html(), lines_of(words_of(window.game.showing))
 
 
-@pytest.mark.parametrize("filtered", [False, True])
+@pytest.mark.parametrize("filtered", [pytest.param(False, marks=pytest.mark.weekly), True])
 def test_log_and_words_are_those_of_the_game_that_is_left(window: MainWindow, filtered: bool) -> None:
     window.deal(plan(HUMAN, BOT, BOT, undo_anything=True))
     assert window.game is not None

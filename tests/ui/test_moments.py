@@ -35,15 +35,16 @@ from tests.session.people import BOT, plan
 from tests.ui.app_window import pass_time
 
 
-def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20) -> GamePage:
-    """Ann holds a mace; Bob has so much Fortitude."""
+def table_page(qtbot: QtBot, content: Content, *, fortitude: int = 20, late: bool = False) -> GamePage:
+    """Ann holds a mace; Bob has so much Fortitude. `late`: it is late in the evening, and nobody but Ann can stand much any more."""
 
     def lay(table: Table) -> None:
         keep: list[int] = []
         for seat in table.seats:
             names = (MACE, *DULL) if seat.index == 0 else DULL
             arrange.hand(table, seat.index, [f"{seat.character.id}/{name}" for name in names], keep)
-        arrange.numbers(table, 1, fortitude=fortitude, alcohol=1)
+        for seat in range(1, 4 if late else 2):
+            arrange.numbers(table, seat, fortitude=2 if late else fortitude, alcohol=1)
         arrange.turn(table, 0, "action")
 
     game = plan(HUMAN, BOT, BOT, BOT)
@@ -330,7 +331,7 @@ def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, m
 
 
 def test_at_the_end_whoever_has_won_sits_in_the_light(qtbot: QtBot, content: Content) -> None:
-    page = table_page(qtbot, content)
+    page = table_page(qtbot, content, late=True)
     until(page, "end")
     stage, beat = page.showing.stage, page.showing.director.present
     assert beat is not None and beat.to

@@ -135,7 +135,7 @@ def test_with_a_card_in_the_hand(window: MainWindow, monkeypatch: pytest.MonkeyP
     assert "Esc" in tried
 
 
-@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("people", [pytest.param(1, marks=pytest.mark.weekly), 2])
 def test_whole_games(window: MainWindow, monkeypatch: pytest.MonkeyPatch, people: int) -> None:
     """Between beats, at questions, with a card in the hand or one in the focus, while computer players think."""
     painted, chance = Painted(monkeypatch), random.Random(people)

@@ -10,13 +10,17 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from tests.cases import weekly_but
 from tests.ui.app_window import open_window
 from tests.ui.person import Mouse
 from tests.ui.test_legible import sit_down
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    weekly_but([(2, (1280, 720)), (4, (1920, 1080)), (8, (1280, 720))], [2, 4, 8], [(1280, 720), (1920, 1080)]),
+    ids=str,
+)
 def test_a_notice_covers_no_mat_no_question_and_nothing_that_is_lit(
     qtbot: QtBot, content: Content, tmp_path: Path, seats: int, size: tuple[int, int]
 ) -> None:

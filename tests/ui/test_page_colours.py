@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -37,10 +38,22 @@ def window(qtbot: QtBot, content: Content, one_folder: Path, texts: PageTexts) -
     THEME.wear("candle")
 
 
-def faint(window: MainWindow, texts: PageTexts, root: QWidget) -> dict[str, list[str]]:
-    """What has too little contrast in which theme; the usual one is worn again."""
+Themes = Callable[[], tuple[str, ...]]
+
+
+@pytest.fixture(params=["by turns", pytest.param("all", marks=pytest.mark.weekly)])
+def themes(request: pytest.FixtureRequest) -> Themes:
+    """The themes that the next page is looked at in: CI has one after the other, page by page, and the week all for each."""
+    if request.param == "all":
+        return lambda: tuple(reversed(THEMES))
+    turns = cycle(reversed(THEMES))
+    return lambda: (next(turns),)
+
+
+def faint(window: MainWindow, texts: PageTexts, root: QWidget, themes: tuple[str, ...]) -> dict[str, list[str]]:
+    """What has too little contrast in which of the themes."""
     found = {}
-    for theme in reversed(THEMES):
+    for theme in themes:
         window.settings[THEME_KEY] = theme
         QApplication.processEvents()
         if said := texts.faint(root):
@@ -48,38 +61,38 @@ def faint(window: MainWindow, texts: PageTexts, root: QWidget) -> dict[str, list
     return found
 
 
-def test_every_page_without_a_game(window: MainWindow, texts: PageTexts) -> None:
-    assert not faint(window, texts, window)
+def test_every_page_without_a_game(window: MainWindow, texts: PageTexts, themes: Themes) -> None:
+    assert not faint(window, texts, window, themes())
     window.lay_table()
     QApplication.processEvents()
-    assert not faint(window, texts, window)
+    assert not faint(window, texts, window, themes())
     window.show_start()
     for page, sheet in sheets(window, Where.ANYWHERE, Where.START):
-        assert not faint(window, texts, sheet), page.key
+        assert not faint(window, texts, sheet, themes()), page.key
 
 
-def test_what_stands_beside_a_game(window: MainWindow, texts: PageTexts) -> None:
+def test_what_stands_beside_a_game(window: MainWindow, texts: PageTexts, themes: Themes) -> None:
     sit_down(window, 4)
     player = Player(window)
     player.until(lambda page: len(page.session.commands) > 40)
     window.at_table.docks.show_inspector()
     QApplication.processEvents()
     for dock in (window.at_table.docks.log, window.at_table.docks.inspector):
-        assert not faint(window, texts, dock)
+        assert not faint(window, texts, dock, themes())
     for page, sheet in sheets(window, Where.AT_TABLE):
-        assert not faint(window, texts, sheet), page.key
+        assert not faint(window, texts, sheet, themes()), page.key
 
 
 @pytest.mark.slow
-def test_the_workshop(window: MainWindow, texts: PageTexts) -> None:
+def test_the_workshop(window: MainWindow, texts: PageTexts, themes: Themes) -> None:
     page = opened(window)
-    assert not faint(window, texts, page)
+    assert not faint(window, texts, page, themes())
     make(page, "Brenda the Loud")
     (tabs,) = page.findChildren(QTabBar)
     for tab in range(tabs.count()):
         tabs.setCurrentIndex(tab)
         QApplication.processEvents()
-        assert not faint(window, texts, page), tabs.tabText(tab)
+        assert not faint(window, texts, page, themes()), tabs.tabText(tab)
 
 
 def test_the_colours_of_a_file_follow_the_theme(window: MainWindow) -> None:

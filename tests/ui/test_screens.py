@@ -164,7 +164,13 @@ print(scale, picture.width() <= width and picture.height() <= height, window.rec
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("pixels", "scale"), [((1920, 1080), 1.75), ((1366, 768), 1.25), ((3840, 2160), 3.0)])
+@pytest.mark.parametrize(
+    ("pixels", "scale"),
+    [
+        ((1920, 1080), 1.75),
+        *(pytest.param(*each, marks=pytest.mark.weekly) for each in [((1366, 768), 1.25), ((3840, 2160), 3.0)]),
+    ],
+)
 def test_qt_enlarged_by_the_system_fits_as_well(tmp_path: Path, pixels: tuple[int, int], scale: float) -> None:
     environment = {**os.environ, "QT_SCALE_FACTOR": str(scale), "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-c", ENLARGED, *map(str, pixels), str(tmp_path)]

@@ -60,25 +60,26 @@ def against_machine(seats: int) -> GamePlan:
 LOOT, TRICK = with_options(dungeon="raiding-the-armory"), with_options(dungeon="game-masters-gauntlet")
 TOWN = with_options(pub_crawl="pub-crawl")
 BOTH = with_options(pub_crawl="pub-crawl", dungeon="raiding-the-armory", prizes=True)
-TABLES = [
-    pytest.param(laid, seats, id=f"{name}-{seats}", marks=[] if seats in quick else pytest.mark.slow)
-    for name, laid, many, quick in (
-        ("loot", LOOT, (3, 5, 8), (5,)),
-        ("trick", TRICK, (3, 5, 8), (8,)),
-        ("town", TOWN, (3, 5, 8), (3, 8)),
-        ("both", BOTH, (4, 8), (8,)),
-        ("otto", with_otto, (3,), (3,)),
-        ("machine", against_machine, (2, 3, 5), (3, 5)),
-    )
+TABLES: dict[str, tuple[Laid, tuple[int, ...]]] = {
+    "loot": (LOOT, (3, 5, 8)),
+    "trick": (TRICK, (3, 5, 8)),
+    "town": (TOWN, (3, 5, 8)),
+    "both": (BOTH, (4, 8)),
+    "otto": (with_otto, (3,)),
+    "machine": (against_machine, (2, 3, 5)),
+}
+USUAL, LARGEST = ((1280, 720), 1.0), ((1280, 720), 2.0)
+SIGHTS = (USUAL, ((1024, 640), 1.0), ((1920, 1080), 1.0), ((3840, 2160), 1.0), ((1280, 720), 1.4), LARGEST)
+OFTEN = {
+    USUAL: [("loot", 5), ("trick", 3), ("town", 8), ("both", 8), ("otto", 3), ("machine", 5)],
+    LARGEST: [("loot", 8), ("trick", 8), ("town", 3), ("both", 4), ("machine", 2)],
+}
+"""What CI looks at: each kind of table in the usual and, with another number of seats, in the largest letters."""
+LAID = [
+    pytest.param(name, seats, *sight, marks=() if (name, seats) in OFTEN.get(sight, ()) else pytest.mark.weekly)
+    for sight in SIGHTS
+    for name, (_, many) in TABLES.items()
     for seats in many
-]
-LARGER = [
-    pytest.param((1280, 720), size, marks=mark) for size, mark in ((1.4, pytest.mark.weekly), (2.0, pytest.mark.slow))
-]
-OTHERS = [
-    pytest.param((1024, 640), 1.0, marks=pytest.mark.weekly),
-    pytest.param((1920, 1080), 1.0, marks=pytest.mark.weekly),
-    pytest.param((3840, 2160), 1.0, marks=pytest.mark.weekly),
 ]
 
 
@@ -107,18 +108,18 @@ def settled(qtbot: QtBot, widget: TableWidget) -> None:
     qtbot.waitUntil(lambda: not widget.table.cache.busy, timeout=60_000)
 
 
-@pytest.mark.parametrize(("size", "chosen"), [((1280, 720), 1.0), *OTHERS, *LARGER], ids=str)
-@pytest.mark.parametrize(("laid", "seats"), TABLES)
+@pytest.mark.parametrize(("kind", "seats", "size", "chosen"), LAID, ids=str)
 def test_everything_on_such_a_table_can_be_read(
     qtbot: QtBot,
     content: Content,
     monkeypatch: pytest.MonkeyPatch,
-    laid: Laid,
+    kind: str,
     seats: int,
     size: tuple[int, int],
     chosen: float,
 ) -> None:
     texts = TableTexts(monkeypatch)
+    laid, _ = TABLES[kind]
     session = LocalSession.new(laid(seats), content)
     widget = TableWidget(session, 0)
     qtbot.addWidget(widget)
@@ -129,17 +130,17 @@ def test_everything_on_such_a_table_can_be_read(
     scene = widget.table
     seen = []
     cut = cut_on_the_table(monkeypatch)
-    for kind in moments(session, content):
+    for asked in moments(session, content):
         settled(qtbot, widget)
         usual = letters.scale() / max(1.0, letters.grown())  # where larger letters do not fit, they are as usual
         least = letters.SIZES[0] * usual - (0.5 if chosen > 1 else 0)
-        assert texts.unfit(scene, least) == [], kind
-        seen.append(kind)
+        assert texts.unfit(scene, least) == [], asked
+        seen.append(asked)
         if scene.map_views and scene.map_views.open is None:  # the map itself, whoever is asked
             QTest.keyClick(widget, Qt.Key.Key_M)
             QApplication.processEvents()
             assert scene.map_views.open is not None
-            assert texts.unfit(scene, least) == [], f"map: {kind}"
+            assert texts.unfit(scene, least) == [], f"map: {asked}"
             QTest.keyClick(widget, Qt.Key.Key_Escape)
     assert {"respond", "action", "order"} <= set(seen)
     assert not cut

@@ -25,7 +25,7 @@ from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
-from tests.cases import in_one_test
+from tests.cases import in_one_test, weekly_but
 from tests.ui.legible import cut_on_the_table
 from tests.ui.table_fixtures import gambling
 from tests.ui.table_hands import Hands
@@ -52,11 +52,8 @@ def moments(session: LocalSession, content: Content, seat: int = 0) -> Iterator[
         session.submit(bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat)))
 
 
-DAILY = {(1.0, (1920, 1080)), (2.0, (1280, 720))}
-"""What CI looks at besides the usual size; the others once a week."""
-OFTEN = {(1.0, (1280, 720)), *DAILY}
-
-
+OFTEN = {(1.0, (1280, 720)), (1.0, (1920, 1080)), (2.0, (1280, 720))}
+"""The sizes that CI looks at: there one other look at each moment is enough; the week tries all."""
 WORN = [(theme, "usual") for theme in list(THEMES)[1:]]
 EVERY_LOOK = [(theme, sight) for theme in THEMES for sight in SIGHTS][1:]
 """Themes with colours for different eyes, but for the usual ones: CI looks at the first, the week at all."""
@@ -85,26 +82,25 @@ def faint_in_other_colours(
     return found
 
 
-def often(large: float, size: tuple[int, int]) -> pytest.MarkDecorator:
-    return pytest.mark.slow if (large, size) in DAILY else pytest.mark.weekly
-
-
-LARGE = (0.8, 1.4, 2.0)
-SIZES = ((1024, 640), (1920, 1080), (3840, 2160))
-
-
-FEWEST_AND_MOST = (2, 8)
-SEATED = [
-    pytest.param(seats, chosen, size, marks=[] if usual else [often(chosen, size) if ends else pytest.mark.weekly])
-    for seats in range(2, 9)
-    for ends in [seats in FEWEST_AND_MOST]
-    for chosen, size in [
-        (1.0, (1280, 720)),
-        *((1.0, size) for size in SIZES),
-        *((large, (1280, 720)) for large in LARGE),
-    ]
-    for usual in [(chosen, size) == (1.0, (1280, 720))]
+USUAL, LARGEST, FULL_HD = (1.0, (1280, 720)), (2.0, (1280, 720)), (1.0, (1920, 1080))
+SIGHT = [
+    USUAL,
+    *((1.0, size) for size in ((1024, 640), FULL_HD[1], (3840, 2160))),
+    *((large, USUAL[1]) for large in (0.8, 1.4, 2.0)),
 ]
+SEATED = [
+    each
+    for chosen, size in SIGHT
+    for each in weekly_but(
+        {USUAL: [(2, *USUAL), (5, *USUAL), (8, *USUAL)], LARGEST: [(8, *LARGEST)], FULL_HD: [(2, *FULL_HD)]}.get(
+            (chosen, size), []
+        ),
+        range(2, 9),
+        [chosen],
+        [size],
+    )
+]
+"""CI looks at few, middle and many in the usual window, at most in the largest letters, at fewest in the largest of its windows."""
 
 
 @pytest.mark.parametrize(("seats", "chosen", "size"), SEATED, ids=str)
@@ -185,34 +181,27 @@ def test_the_check_finds_what_cannot_be_read(
     widget.table.cache.close()
 
 
+TABLES = (
+    ("two-headed-dragon", 4, 0),
+    ("two-headed-dragon", 6, 0),
+    ("two-headed-dragon", 8, 0),
+    ("leaders-and-lackeys", 8, 0),
+    ("boss-battle", 4, 0),
+    ("boss-battle", 4, 1),
+    ("boss-battle", 5, 0),
+    ("boss-battle", 5, 1),
+)
+TEAMS_OFTEN = {
+    USUAL: [TABLES[2], TABLES[7]],
+    LARGEST: [TABLES[3]],
+    FULL_HD: [TABLES[0]],
+}
+"""CI looks at each variant once, and at an even table with many and with few."""
 TEAMS = [
-    pytest.param(
-        variant,
-        count,
-        own,
-        size,
-        large,
-        marks=[] if quick else [often(large, size) if count == 8 else pytest.mark.weekly],
-    )
-    for variant, count, own in (
-        ("two-headed-dragon", 4, 0),
-        ("two-headed-dragon", 6, 0),
-        ("two-headed-dragon", 8, 0),
-        ("leaders-and-lackeys", 8, 0),
-        ("boss-battle", 4, 0),
-        ("boss-battle", 4, 1),
-        ("boss-battle", 5, 0),
-        ("boss-battle", 5, 1),
-    )
-    for size, large in (
-        ((1280, 720), 1.0),
-        ((1024, 640), 1.0),
-        ((1920, 1080), 1.0),
-        ((3840, 2160), 1.0),
-        ((1280, 720), 0.8),
-        ((1280, 720), 2.0),
-    )
-    for quick in [size == (1280, 720) and large == 1.0]
+    pytest.param(*table, size, large, marks=() if table in TEAMS_OFTEN.get((large, size), ()) else pytest.mark.weekly)
+    for table in TABLES
+    for large, size in SIGHT
+    if large != 1.4
 ]
 
 

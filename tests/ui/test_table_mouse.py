@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
+from tests.cases import weekly_but
 from tests.ui.table_fixtures import (
     FakeSession,
     action_phase,
@@ -26,8 +27,11 @@ from tests.ui.table_fixtures import (
 from tests.ui.table_hands import Hands
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    weekly_but([(2, (1920, 1080)), (4, (1920, 1080)), (8, (1280, 720))], [2, 4, 8], [(1280, 720), (1920, 1080)]),
+    ids=str,
+)
 def test_a_card_dragged_onto_a_player_is_played_at_them(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
     for victim in [seat for seat in range(1, seats) if seat != 7]:
         hands = Hands(qtbot, action_phase(seats), size=size)

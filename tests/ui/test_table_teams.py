@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.table.teams import PlateModel
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.cases import weekly_but
 from tests.session.people import BOT
 from tests.ui.app_window import Player
 from tests.ui.reader import ROLE, button, nodes, number
@@ -71,8 +72,7 @@ def test_whoever_looks_from_another_seat_sees_no_shadow_of_a_mat_that_has_become
     assert casting() == {0, 1}
 
 
-@pytest.mark.parametrize("seats", [4, 6, 8])
-@pytest.mark.parametrize("target", [2, 3])
+@pytest.mark.parametrize(("seats", "target"), weekly_but([(4, 2), (6, 3), (8, 2)], [4, 6, 8], [2, 3]))
 def test_a_card_dropped_on_a_person_is_for_that_person(qtbot: QtBot, seats: int, target: int) -> None:
     """On the portrait, on the name, on the piles: everywhere on that part of the mat."""
     inside = Hands(qtbot, two_teams(seats)).table.layout.mat_inside[target]

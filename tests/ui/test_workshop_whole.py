@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A character from nothing to a played game: once with mouse and keys, pictures clicked together; once by keys alone."""
+"""A character from nothing to a game: once with mouse and keys, pictures clicked together; once by keys alone."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_with_mouse_and_keys_and_a_picture(workshop_window: MainWindow, home: Pa
     assert game.session.plan.undo_anything
     card = game.session.content.card("berta-the-baker/be-paid-by-everybody")
     assert "toast-slice 40,60" in allotted(game.session.content, card)
-    Player(workshop_window).until(lambda page: page.session.over)
+    Player(workshop_window).until(lambda page: page.session.view(None).turn_number == 2)
 
 
 def allotted(content: object, card: object) -> str:
@@ -73,7 +73,8 @@ def test_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
     assert page.editor.hasFocus()
     press(K.Key_F5)
     assert workshop_window.game is not None
-    Keys(workshop_window, 5).play()
+    person = Keys(workshop_window, 5)
+    person.until(lambda: person.session.view(None).turn_number == 3)
 
 
 def test_it_is_tried_with_chosen_cards_and_numbers_and_saved_as_a_scenario(

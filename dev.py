@@ -25,9 +25,9 @@
                                    calls that mean no good at a host on this machine, while others play there
     python3 dev.py mutants [--count N] [--seed S] [--only engine|session|director|net|ui ...]
                                    break random lines, one at a time, and see whether the tests notice (an hour)
-    python3 dev.py words CODE [--seen] [--page FILE]
-                                   what a language lacks, has too much, and has of an older English; --seen: it has been looked
-                                   through; --page: both languages side by side
+    python3 dev.py words [CODE] [--seen] [--page]
+                                   what a language lacks, has too much, and has of an older English, without CODE how much of
+                                   each there is; --seen: it has been looked through; --page: write docs/sentences.md anew
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 

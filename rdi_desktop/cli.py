@@ -108,7 +108,7 @@ def _reporting(given: Sequence[str]) -> int:
         raise
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        print(f"rdi-desktop: {where}{error.strerror or error}", file=sys.stderr)
+        print(words.said("command-trouble", why=f"{where}{error.strerror or error}"), file=sys.stderr)
         return 1
     return status
 
@@ -168,10 +168,7 @@ def _has_screen() -> bool:
 
 def _play(arguments: argparse.Namespace | None = None) -> int:
     if not _has_screen():
-        print(
-            "rdi-desktop: there is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)",
-            file=sys.stderr,
-        )
+        print(words.said("command-no-screen"), file=sys.stderr)
         return 1
     gc.disable()  # no garbage collection until the window is there
     from rdi_desktop.ui.window.app import main as window  # only here: no command needs Qt

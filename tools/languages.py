@@ -3,13 +3,13 @@
 
 `seen.json` in a language's folder has the checksum of the English text that each message and each chapter of the rulebook was made
 from; `--seen` writes it. Texts of the data need none: they stand beside their English (`texts/*.toml`), so that one whose English has
-changed is unknown, and the new one missing.
+changed is unknown, and the new one missing. Without a language: how much there is of each. `--page` writes docs/sentences.md anew, on
+which the patterns of all card texts and of the log stand side by side in all languages.
 """
 
 from __future__ import annotations
 
 import argparse
-import html
 import json
 import zlib
 from collections.abc import Mapping, Sequence
@@ -129,31 +129,62 @@ def report(code: str) -> dict[str, list[str]]:
     }
 
 
-def page(code: str) -> str:
-    """Both languages side by side, to be read from beginning to end."""
-    english, other = language("en"), language(code)
-    rows = [
-        f"<tr><td>{id}<td>{html.escape(english.source(id))}<td>{html.escape(other.source(id)) if other.has(id) else ''}"
-        for id in sorted(english.ids, key=english.where)
-    ]
-    style = "<style>td{white-space:pre-wrap;vertical-align:top}</style>"
-    return f"<!doctype html><meta charset=utf-8><title>{code}</title>{style}<table>{''.join(rows)}</table>"
+PAGE = Path(__file__).parents[1] / "docs" / "sentences.md"
+PATTERNS = ("who", "amounts", "effects", "when", "if", "cards", "mechanics", "log")
+"""Files with the patterns of which card texts and the log are made."""
+HEAD = """\
+# Sentences in all languages
+
+The patterns of card texts and of the log, side by side. This page is made by `python3 dev.py words --page`; what the signs mean stands
+in [CONTRIBUTING.md](../CONTRIBUTING.md), "A sentence". What a language lacks is said in English.
+"""
+
+
+def page() -> str:
+    """All sentence patterns of all languages side by side, to be read from beginning to end."""
+    spoken = [language(code) for code in words.languages()]
+    english = spoken[0]
+    lines = [HEAD]
+    for file in PATTERNS:
+        lines += [
+            f"## {file}",
+            "",
+            f"| | {' | '.join(each.name for each in spoken)} |",
+            "|---" * (len(spoken) + 1) + "|",
+        ]
+        for id in english.ids:
+            if english.where(id).startswith(f"{file}.ftl:"):
+                lines.append(f"| {id} | {' | '.join(cell(each, id) for each in spoken)} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def cell(spoken: Language, id: str) -> str:
+    """A pattern in one line, as a cell of a table; '' if the language lacks it."""
+    text = " ".join(spoken.source(id).split()) if spoken.has(id) else ""
+    return f"`{text}`".replace("|", "\\|") if text else ""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Prints the report; 1 if anything is wrong."""
     parser = argparse.ArgumentParser(prog="dev.py words", description=__doc__)
-    parser.add_argument("code", choices=[code for code in words.languages() if code != "en"])
+    parser.add_argument("code", nargs="?", choices=[code for code in words.languages() if code != "en"])
     parser.add_argument("--seen", action="store_true", help="all messages have been looked through")
-    parser.add_argument("--page", type=Path, help="write both languages side by side as a page")
+    parser.add_argument("--page", action="store_true", help="write the page with all languages side by side")
     asked = parser.parse_args(arguments)
+    if asked.page:
+        PAGE.write_text(page(), "utf-8")
+    if asked.code is None:
+        for code, name in words.languages().items():
+            print(
+                f"{code}  {words.share(code):3} % of {len(language('en').ids)} messages, {len(language(code).texts):4} texts  {name}"
+            )
+        return 0
     try:
         found = report(asked.code)
     except LanguageError as error:
         print(f"{asked.code}/{error}")
         return 1
-    if asked.page:
-        asked.page.write_text(page(asked.code), "utf-8")
     if asked.seen:
         now = checksums(language("en")) | chapters()
         (FOLDER / asked.code / "seen.json").write_text(json.dumps(now, indent=0), "utf-8")

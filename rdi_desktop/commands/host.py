@@ -14,6 +14,7 @@ from rdi_desktop.commands.knobs import declare_knobs
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.language.knobs import KNOBS
 from rdi_desktop.session.plan import LEAST_THINKING, MOST_THINKING
+from rdi_desktop.words import said
 
 FLAGS = {
     "otto": "the automaton joins two players as the third",
@@ -89,35 +90,35 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table_host = TableHost(content_for_command(), folder, arguments.name, go_on=not arguments.new)
     except HostBusy as error:
-        print(f"rdi-desktop: {error} --folder keeps another company.", file=sys.stderr)
+        print(said("command-host-busy", error=error), file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"rdi-desktop: nothing can be kept in {folder}: {error}", file=sys.stderr)
+        print(said("command-host-folder", folder=folder, error=error), file=sys.stderr)
         return 1
     laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
     try:
         table_host.room.setup.lay(laid)
     except Refusal as refusal:
         table_host.give_up()
-        print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
+        print(said("command-host-not-laid", option=refusal.detail), file=sys.stderr)
         return 1
     try:
         port = table_host.open(arguments.port, address, hidden=arguments.hidden)
     except HostError as error:
         table_host.give_up()
-        print(f"rdi-desktop: cannot host a table there: {error}. --port takes another port.", file=sys.stderr)
+        print(said("command-host-not-there", error=error), file=sys.stderr)
         return 1
     code = table_host.room.code
-    print(f"Hosting '{table_host.room.name}' on port {port}. Join code: {shown(code)}", flush=True)
+    print(said("command-host-open", name=table_host.room.name, port=str(port), code=shown(code)), flush=True)
 
     def changed() -> None:
         nonlocal code
         if table_host.room.code != code:
             code = table_host.room.code
-            print(f"The join code is now {shown(code)}", flush=True)
+            print(said("command-host-code", code=shown(code)), flush=True)
 
     table_host.changed.connect(changed)
-    table_host.trouble.connect(lambda why: print(f"rdi-desktop: {why}", file=sys.stderr, flush=True))
+    table_host.trouble.connect(lambda why: print(said("command-trouble", why=why), file=sys.stderr, flush=True))
     table_host.look()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.quit())

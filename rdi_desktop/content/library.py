@@ -344,6 +344,11 @@ class Content:
         names = self._names(definition.deck)
         return texts.offer_text(effects_of(definition), names, None if acts else player)
 
+    def open_text(self, card: str, what: str) -> str:
+        """What a card lets somebody decide as it resolves, as the card says it: its only "unless" or "may"; '' without one."""
+        definition = self.card(card)
+        return texts.open_text(definition, what, self._names(definition.deck))
+
     def _names(self, deck: str) -> texts.DeckNames:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
         return texts.DeckNames(self.seated(deck), titles)

@@ -24,6 +24,7 @@ __all__ = [
     "listed",
     "now",
     "said",
+    "share",
     "speak",
     "speaking",
     "suited",
@@ -32,10 +33,10 @@ __all__ = [
 ]
 
 ENGLISH = "en"
-OFFERED = {"en": "English", "de": "Deutsch (noch nicht alles)"}
-"""What can be chosen: what its speakers call each language. Others are sketches, for tests."""
-WHOLE = frozenset({"en"})
-"""Languages in which everything is said: only these are spoken without having been chosen."""
+OFFERED = {"en": "English", "de": "Deutsch", "fr": "Français", "ru": "Русский"}
+"""What can be chosen: what its speakers call each language."""
+WHOLE = frozenset({"en", "de"})
+"""Languages in which everything is said: only these are spoken without having been chosen. The others are sketches."""
 
 
 class _Window:
@@ -83,6 +84,12 @@ def suited(wanted: Iterable[str]) -> str:
     """The first of these languages that is whole ("en-GB" is "en"); English if none is."""
     codes = (each.replace("_", "-").partition("-")[0].lower() for each in wanted)
     return next((code for code in codes if code in WHOLE), ENGLISH)
+
+
+def share(code: str) -> int:
+    """How much of the messages a language has, in percent; what it lacks is said in English."""
+    english = language(ENGLISH).ids
+    return 100 * len(language(code).ids & english) // len(english)
 
 
 def has(id: str) -> bool:

@@ -17,7 +17,7 @@ from rdi_desktop.words.fluent import LanguageError, Message, Pattern
 from rdi_desktop.words.plan import Act, Listed, Msg, Name, NounPhrase, Phrase, Sentences, SideClause, Spelt, Title
 from rdi_desktop.words.realise import VERB, Realiser
 
-FORMS = ("you", "one", "many", "bid")
+FORMS = ("you", "one", "many", "bid", "ye")
 FUNCTIONS = ("A", "CASE", "OWN", "POSSESSIVE", "LENGTH", "PLAIN", "NUMERAL", "LOWER", "CAPITAL", "PLURAL", "HYPHEN")
 """
 A(n) article, a case, your or their, somebody's, whether a noun is long, whether a phrase is plain, digits, small and capital letters,
@@ -299,16 +299,20 @@ class Language:
         return "other"
 
     def verb(self, verb: str, form: str) -> str:
-        """A verb ("auf|decken") in a form: you, one, many, bid, otherwise as in a dictionary; its separable first part is left out."""
+        """A verb ("auf|decken") in a form, otherwise as in a dictionary; its separable first part is left out.
+
+        Forms are you, one, many, bid, and ye (several, you among them), which is 'many' where a language has none of its own.
+        """
         verb = verb.rpartition("|")[2]
         if form not in FORMS:
             return verb
-        if forms := self._verbs.get(verb):
-            return str(forms.get(form, verb))
+        own = self._verbs.get(verb, {})
+        if form in own or (own and form != "ye"):
+            return str(own.get(form, verb))
         for rule, forms in self._rules:
-            if rule.fullmatch(verb):
+            if rule.fullmatch(verb) and FORMS.index(form) < len(forms):
                 return str(rule.sub(forms[FORMS.index(form)], verb, count=1))
-        return verb
+        return self.verb(verb, "many") if form == "ye" else verb
 
 
 def _read(file: Traversable) -> str:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import configparser
 import importlib.util
 import lzma
@@ -12,8 +13,10 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
+import PySide6
 import pytest
 import yaml
 
@@ -22,6 +25,7 @@ from rdi_desktop.content.parcel import SUFFIX as CHARACTER
 from rdi_desktop.licences import PARTS, told
 from rdi_desktop.session.save import SUFFIX
 from rdi_desktop.ui.window.app import SHOWN
+from rdi_desktop.words import OFFERED
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
@@ -371,3 +375,15 @@ def test_the_same_files_give_the_same_archive_whenever_they_were_made(
 
 def test_the_clock_of_the_start_waits_for_what_the_window_says() -> None:
     assert script("start_time").SHOWN == SHOWN
+
+
+def test_of_qts_own_translations_the_languages_that_are_offered_are_packed() -> None:
+    """Buttons of Qt's dialogs are in the language of the window: `ui/look/tongue.py` loads them from where PyInstaller lays them."""
+    spec = ast.parse((PACKAGING / "rdi-desktop.spec").read_text(encoding="utf-8"))
+    (kept,) = [node for node in spec.body if isinstance(node, ast.FunctionDef) and node.name == "kept"]
+    there: dict[str, Any] = {"OFFERED": OFFERED}
+    exec(ast.unparse(kept), there)
+    folder = Path(PySide6.__file__).parent / "Qt" / "translations"
+    packed = {path.name for path in folder.iterdir() if there["kept"]((f"PySide6/Qt/translations/{path.name}",))}
+    assert packed == {f"qtbase_{code}.qm" for code in OFFERED if (folder / f"qtbase_{code}.qm").is_file()}
+    assert {"qtbase_de.qm", "qtbase_fr.qm", "qtbase_ru.qm"} <= packed

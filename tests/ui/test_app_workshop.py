@@ -19,7 +19,8 @@ from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
-from rdi_desktop.ui.workshop.page import ELSEWHERE, Workshop
+from rdi_desktop.ui.workshop.page import Workshop
+from rdi_desktop.words import said
 from tests.ui.app_window import Player, click, open_window
 from tests.ui.person import press
 from tests.ui.workshop_hands import make, opened
@@ -124,7 +125,7 @@ def test_what_is_written_here_and_elsewhere_is_not_lost(workshop_window: MainWin
     QTest.keyClicks(page.editor, "# mine ")
     with qtbot.waitSignal(page.changed, timeout=1000):
         path.write_text(path.read_text() + "# theirs\n")
-    assert page.state.text() == ELSEWHERE
+    assert page.state.text() == said("workshop-changed-elsewhere")
     assert "# mine" in page.editor.toPlainText()
     click(page.back)
     assert "# theirs" in path.read_text()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from rdi_desktop import words
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.look import tongue
-from rdi_desktop.ui.look.settings import LANGUAGE_KEY
+from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SETTINGS
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.words import OFFERED, speaking
@@ -80,14 +81,20 @@ def test_qt_speaks_it_too(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "code"), [(["de-AT", "en"], "de"), (["fr-FR", "de_DE"], "de"), (["C"], "en"), ([], "en")]
+    ("wanted", "code"),
+    [(["de-AT", "en"], "de"), (["fr-FR", "de_DE"], "de"), (["ru-RU"], "en"), (["C"], "en"), ([], "en")],
 )
-def test_the_language_of_this_computer_is_taken_if_all_is_said_in_it(
-    wanted: list[str], code: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert words.suited(wanted) == "en", "German lacks much: nobody gets a mixture who has not asked for it"
-    monkeypatch.setattr(words, "WHOLE", frozenset({"en", "de"}))
-    assert words.suited(wanted) == code
+def test_the_language_of_this_computer_is_taken_if_all_is_said_in_it(wanted: list[str], code: str) -> None:
+    assert words.suited(wanted) == code, "nobody gets a mixture who has not asked for it"
+
+
+def test_the_settings_say_how_much_of_a_sketch_there_is() -> None:
+    setting = next(each for each in SETTINGS if each.key == LANGUAGE_KEY)
+    assert (setting.choice("en"), setting.choice("de")) == ("English", "Deutsch")
+    for code in set(OFFERED) - words.WHOLE:
+        french = re.fullmatch(rf"{OFFERED[code]} \((\d+) %\)", setting.choice(code))
+        assert french is not None and 0 < int(french[1]) < 100
+    assert list(OFFERED.items()) == list(words.languages().items()), "whatever there is can be chosen, by its own name"
 
 
 @pytest.mark.parametrize("code", OFFERED)

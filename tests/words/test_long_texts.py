@@ -18,7 +18,7 @@ from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.content.rulebook.chapters import read_chapter, translated_chapter
 from rdi_desktop.scenario.lesson import LONGEST
 from rdi_desktop.words import Language, LanguageError, language, speaking, translated
-from tools.languages import FOLDER, chapters, data_texts
+from tools.languages import FOLDER, PAGE, chapters, data_texts, page
 
 CODES = [code for code in words.languages() if code != "en"]
 LINK = re.compile(r"(?<!\\)\]\(([^)\s]+)\)")
@@ -138,3 +138,7 @@ def test_every_loop_that_may_be_cut_has_its_words() -> None:
     loops = set(re.findall(r'(?:Endless|\.step|\.enter)\("([^"]+)"\)', source))
     assert len(loops) > 15
     assert {loop for loop in loops if not words.has(f"log-loop-{loop}")} == set()
+
+
+def test_the_page_with_all_languages_side_by_side_is_current() -> None:
+    assert PAGE.read_text("utf-8") == page(), "run: python3 dev.py words --page"

@@ -15,14 +15,14 @@ from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.game_history import told_events
 from rdi_desktop.ui.words.log import LogTeller
-from rdi_desktop.words import OFFERED, Language, fluent, language, languages, speaking
+from rdi_desktop.words import WHOLE, Language, fluent, language, languages, speaking
 from tests.engine.watching import legal_command
 from tests.golden import transcripts
 from tests.rules.deal import content
 from tests.words.table_talk import told
 
 FIRST = ("deirdre", "fiona", "gerki", "zot")
-SKETCHES = sorted(set(languages()) - set(OFFERED))
+SKETCHES = sorted(set(languages()) - WHOLE)
 GAMES = sorted(transcripts.FOLDER.glob("*.txt"))[::17]
 
 

@@ -138,6 +138,11 @@ def offer_text(effects: Iterable[Effect], names: DeckNames, player: str | None) 
     return _sentences([found]) if found is not None else ""
 
 
+def open_text(card: CardDef, what: str, names: DeckNames) -> str:
+    """What a card lets somebody decide as it resolves, as the card says it: its only "unless" or "may"; '' without one."""
+    return _sentences(cards.left_open(card, what, names))
+
+
 def occasion(uses: Iterable[CardDef | Ability], moments: tuple[str, ...], names: DeckNames) -> str:
     """When a use that waits for these moments can be played; '' if none does."""
     found = needs.occasion(uses, moments, names)

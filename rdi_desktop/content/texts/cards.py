@@ -10,7 +10,7 @@ from typing import Any
 
 from rdi_desktop.content.texts.abilities import ability, price
 from rdi_desktop.content.texts.clauses import causes, clause, counted, phase_name, type_name
-from rdi_desktop.content.texts.effects import bare, parts, seals
+from rdi_desktop.content.texts.effects import bare, parts, seals, told
 from rdi_desktop.content.texts.moments import concerned, drinker, head, hits_back, source
 from rdi_desktop.content.texts.scene import DeckNames, Scene, called, name, someone, yes
 from rdi_desktop.content.texts.standing import standing, trigger
@@ -18,9 +18,10 @@ from rdi_desktop.engine.language import dungeon
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
 from rdi_desktop.engine.language.condition import Condition, Not
 from rdi_desktop.engine.language.conditions import Answers, Is, PlayersLeft
-from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.piles import ACTING
+from rdi_desktop.engine.verbs.flow import Unless
 from rdi_desktop.words.plan import YOU, Act, Following, Listed, Msg, Name, Part, Phrase, Say, Sentences, msg, say
 
 Lines = list[list[Part]]
@@ -212,6 +213,18 @@ def excluded(one: Condition, other: Condition, scene: Scene) -> bool:
 def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
     """The parts of one mode, which may know better than the card what is answered."""
     return parts(mode.do, mode_scene(mode, scene))
+
+
+def left_open(card: CardDef, what: str, names: DeckNames) -> list[Part]:
+    """What a card lets somebody decide as it resolves: its only "unless", or its only part that "may" be left out."""
+
+    def decided(effect: Effect) -> bool:
+        return isinstance(effect, Unless) if what == "unless" else effect.may
+
+    scene = scene_of(card, names)
+    lists = [*((mode.do, mode_scene(mode, scene)) for mode in card.modes), (card.after, scene)]
+    found = [(effect, there) for effects, there in lists for effect in effects if any(map(decided, walk((effect,))))]
+    return told(*found[0]) if len(found) == 1 else []
 
 
 def mode_scene(mode: Mode, scene: Scene) -> Scene:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rdi_desktop import folders
 from rdi_desktop.machine.files import Lock, put_aside, write_whole
 from rdi_desktop.ui.look.themes import SIGHTS, THEMES
-from rdi_desktop.words import OFFERED, has, said
+from rdi_desktop.words import OFFERED, WHOLE, has, said, share
 
 Value = bool | int | float | str
 THEME_KEY, SIGHT_KEY, LANGUAGE_KEY = "theme", "sight", "language"
@@ -54,9 +54,9 @@ class Setting(NamedTuple):
         return said(f"setting-{self.key}-zero") if has(f"setting-{self.key}-zero") else ""
 
     def choice(self, word: str) -> str:
-        """The label of one of its words; a language is called as its speakers do."""
+        """The label of one of its words; a language is called as its speakers do, a sketch with how much of it there is."""
         if self.key == LANGUAGE_KEY and word in OFFERED:
-            return OFFERED[word]
+            return OFFERED[word] if word in WHOLE else f"{OFFERED[word]} ({share(word)} %)"
         return said(f"setting-{self.key}-{word}")
 
     def sound(self, value: object) -> Value:

@@ -126,12 +126,19 @@ class TableSetupPage(TavernWall):
         region(said("table-setup-sits-table"), sheet)
         page.addLayout(self._seats)
         page.addWidget(self.automaton)
-        below = QHBoxLayout()
-        for button in buttons:
-            below.addWidget(button)
-        below.addStretch()
-        below.addWidget(self.rules.otto)
-        page.addLayout(below)
+        lines = [QHBoxLayout()]
+        room = width - _SHEET[0] - _SHEET[2]
+        for button in (*buttons, self.rules.otto):
+            if room < button.sizeHint().width():  # in a language with long words
+                lines[-1].addStretch()
+                lines.append(QHBoxLayout())
+                room = width - _SHEET[0] - _SHEET[2]
+            elif button is self.rules.otto:
+                lines[-1].addStretch()
+            lines[-1].addWidget(button)
+            room -= button.sizeHint().width() + 6
+        for line in lines:
+            page.addLayout(line)
         page.addWidget(self._told)
         page.addStretch()
         sheet.setMinimumWidth(width)

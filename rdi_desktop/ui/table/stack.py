@@ -332,7 +332,7 @@ def entry_model(entry: SeenEntry, number: int, names: ShownNames, view: SeenTabl
 def _outcome(entry: SeenEntry, names: ShownNames) -> str:
     """Its result; for an open choice both possibilities, in the card's words."""
     chosen = any(done.what in ("agreed", "refused") for done in entry.done)
-    open_ = "" if chosen or entry.negated else names.sentence(entry.id, "unless")
+    open_ = "" if chosen or entry.negated else names.left_open(entry.id, "unless")
     return open_ or words_stack.outcome(entry.outcome or {}, names)
 
 

@@ -331,7 +331,7 @@ class LogTeller:
         if len(seats) == 1:
             return self._player(seats[0])
         many = self._players(seats, None) if seats else msg("log-nobody")
-        return NounPhrase("log-group", "many" if seats else "one", facts={"of": many})
+        return NounPhrase("log-group", "many" if seats else "one", facts={"of": many, "you": self._viewer in seats})
 
     def _maker(self, event: EventTold) -> NounPhrase | str:
         """Whose play it is, if it has a name."""

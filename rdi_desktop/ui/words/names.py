@@ -19,9 +19,6 @@ from rdi_desktop.words.plan import label
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-_SENTENCE = re.compile(r"[^.:\n]+\.")
-"""A sentence on a card; text before a colon only introduces it."""
-
 
 class ShownNames:
     """Players and cards by name, as far as the viewer can see them."""
@@ -174,18 +171,11 @@ class ShownNames:
             str(self._content.offer_text(card.definition, self.doer(id))) if card and self._content is not None else ""
         )
 
-    def sentence(self, id: int | None, word: str) -> str:
-        """The only sentence with that word on the card of an entry; '' if there are more, or none."""
+    def left_open(self, id: int | None, what: str) -> str:
+        """What the card of an entry lets somebody decide: what it does "unless" something is done, or "may" do."""
         entry = self._at(id)
         card = entry.card if entry is not None else None
-        if not card or self._content is None:
-            return ""
-        found = [
-            one
-            for one in _SENTENCE.findall(str(self._content.text(self._content.card(card.definition))))
-            if f" {word} " in one
-        ]
-        return found[0].strip() if len(found) == 1 else ""
+        return str(self._content.open_text(card.definition, what)) if card and self._content is not None else ""
 
     def line(self, id: int | None) -> tuple[str, str]:
         """The last of the cards that have joined a play, and the kind of card that must follow it."""

@@ -27,7 +27,7 @@ def question(pending: DecisionTold, names: ShownNames) -> str:
     card = names.card(pending.args.get("card"))
     blow = names.hardest_blow(pending.about)
     told = names.offer(pending.about) if key == "unless" else ""
-    told = names.sentence(pending.about, key) if key == "may" else told
+    told = names.left_open(pending.about, key) if key == "may" else told
     last, needs = names.line(pending.about) if key == "chain" else ("", "")
     of, _, step = of.partition(":")
     key = "become" if key == "may" and step else key

@@ -25,21 +25,15 @@ from rdi_desktop.session.series import Series
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import translated
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 LOOK = 150
 """Milliseconds between polls."""
-HEADS = (
-    ("Card", "What is played least of all that are drawn stands first. Return leads to its text."),
-    ("Drawn", "How often a copy came into the hand"),
-    ("Played", "Of all that were drawn"),
-    ("Thrown", "Discarded out of the hand, of all that were drawn"),
-    ("Never", "Of the games with it in the hand: those in which none was played"),
-    ("Won with", "Of the games in which it was played: those that were won"),
-)
+COLUMNS = ("card", "drawn", "played", "thrown", "never", "won")
+"""What is told of each card."""
 _CARD = Qt.ItemDataRole.UserRole
 
 
@@ -50,7 +44,8 @@ class BalancePanel(Sheet):
     """The id of a card to show."""
 
     def __init__(self, content: Content, character: str, made: Sequence[Any], parent: QWidget | None = None) -> None:
-        super().__init__(f"{isolated(content.characters[character].name)}: {GAMES} games", parent, size=(780, 620))
+        title = said("workshop-games-title", name=isolated(content.characters[character].name), n=GAMES)
+        super().__init__(title, parent, size=(780, 620))
         self._content, self._character, self._made = content, character, made
         self.balance = Balance(content, character)
         self.playing: Series[GameCounts] | None = None
@@ -68,7 +63,7 @@ class BalancePanel(Sheet):
         try:
             self.playing = balancing(self._content, self._character, self._made, GAMES)
         except OSError as error:
-            self.share.setText(f"No games can be played beside the window: {error.strerror or error}")
+            self.share.setText(said("workshop-games-not-possible", strerror=error.strerror or error))
             return
         self._clock.start()
         self._tell()
@@ -114,20 +109,20 @@ class BalancePanel(Sheet):
         self.how = label("", wrap=True)
         self.bar = QProgressBar()
         self.bar.setRange(0, GAMES)
-        self.bar.setAccessibleName("Games played")
-        self.bar.setFormat("%v of %m games")
-        self.again = BrassButton("Stop", pixels=16)
+        self.bar.setAccessibleName(said("workshop-games-played"))
+        self.bar.setFormat(said("workshop-games-format"))
+        self.again = BrassButton(said("workshop-games-stop"), pixels=16)
         self.again.clicked.connect(lambda: self.stop() if self.playing is not None else self.begin())
-        self.shut = BrassButton("Close", pixels=16)
+        self.shut = BrassButton(said("workshop-games-close"), pixels=16)
         self.shut.clicked.connect(self.close)
         self.cards = QTreeWidget()
-        self.cards.setAccessibleName("What becomes of each card")
+        self.cards.setAccessibleName(said("workshop-games-cards"))
         self.cards.setRootIsDecorated(False)
         self.cards.setUniformRowHeights(True)
-        self.cards.setHeaderLabels([name for name, _ in HEADS])
+        self.cards.setHeaderLabels([said(f"workshop-column-{key}") for key in COLUMNS])
         self.cards.itemDoubleClicked.connect(lambda item, _column: self.card_wanted.emit(item.data(0, _CARD)))
-        for column, (_, tip) in enumerate(HEADS):
-            self.cards.headerItem().setToolTip(column, tip)
+        for column, key in enumerate(COLUMNS):
+            self.cards.headerItem().setToolTip(column, said(f"workshop-column-{key}-help"))
             if column:
                 self.cards.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
         header = self.cards.header()
@@ -145,18 +140,18 @@ class BalancePanel(Sheet):
         """Show the present counts."""
         balance = self.balance
         self.bar.setValue(balance.share.games)
-        self.again.setText("Stop" if self.playing is not None else "Again")
+        self.again.setText(said("workshop-games-stop") if self.playing is not None else said("workshop-games-again"))
         if trouble:
-            self.share.setText(f"A game did not come to its end: {trouble}")
+            self.share.setText(said("workshop-games-trouble", trouble=trouble))
         elif balance.share.games:
             self.share.setText(f"{balance.told}. {balance.verdict}")
         else:
-            self.share.setText("The first games are being played …")
+            self.share.setText(said("workshop-games-first"))
         told = []
         if balance.wins_by:
-            told.append(f"When it wins, the others are: {balance.how(balance.wins_by)}.")
+            told.append(said("workshop-games-wins-by", how=balance.how(balance.wins_by)))
         if balance.lost_by:
-            told.append(f"When it loses, it is: {balance.how(balance.lost_by)}.")
+            told.append(said("workshop-games-lost-by", how=balance.how(balance.lost_by)))
         self.how.setText(" ".join(told))
         self._list()
 
@@ -168,7 +163,7 @@ class BalancePanel(Sheet):
         for id, card in self.balance.by_use():
             item = QTreeWidgetItem([translated(self._content.card(id).title), str(card.drawn), *parts(card)])
             item.setData(0, _CARD, id)
-            for column in range(1, len(HEADS)):
+            for column in range(1, len(COLUMNS)):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
             self.cards.addTopLevelItem(item)
             if id == here:

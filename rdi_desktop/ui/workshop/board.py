@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from rdi_desktop.ui.cards.picture_choice import dyed
 from rdi_desktop.ui.cards.scenes import FIELD, Layer, drawn, layer_text, scene_text
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import said
 
 _P = THEME.palette
 _GRIP = 6.0
@@ -51,7 +52,7 @@ class Board(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("The picture")
+        self.setAccessibleName(said("workshop-board"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(180, 180)
         self.layers: list[Layer] = []
@@ -300,8 +301,9 @@ class Board(QWidget):
 
     def _describe(self) -> None:
         one = self.layer
+        chosen = layer_text(one) if one is not None else ""
         self.setAccessibleDescription(
-            f"{len(self.layers)} parts. Chosen: {layer_text(one)}" if one is not None else f"{len(self.layers)} parts."
+            said("workshop-board-parts", n=len(self.layers), one=one is not None, chosen=chosen)
         )
 
     def _unit(self) -> float:

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QColorDialog
 from rdi_desktop.ui.cards.scenes import palette, swatch
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.widgets import DropDown
+from rdi_desktop.words import said
 
 _SIDE = 16
-_OTHER = "another …"
+_OTHER = "another"
 
 
 class ColourPick(DropDown):
@@ -27,10 +28,10 @@ class ColourPick(DropDown):
         self.setAccessibleName(name)
         self.setIconSize(QSize(_SIDE, _SIDE))
         self._now = ""
-        self.addItem("as it is", "")
+        self.addItem(said("workshop-colour-as-it-is"), "")
         for colour in palette():
             self.addItem(_icon(colour), colour.replace("_", " "), colour)
-        self.addItem(_OTHER, _OTHER)
+        self.addItem(said("workshop-colour-another"), _OTHER)
         self.activated.connect(self._activated)
 
     @property

@@ -15,6 +15,7 @@ from rdi_desktop.ui.cards.art import scene_image
 from rdi_desktop.ui.cards.picture_choice import scenes_of, sheet
 from rdi_desktop.ui.cards.scenes import is_scene, read_scene
 from rdi_desktop.ui.panels.widgets import BrassButton, label
+from rdi_desktop.words import said
 
 NAME = Qt.ItemDataRole.UserRole
 _ICON = 58
@@ -35,19 +36,19 @@ class Drawer(QWidget):
         self._folder, self._character = folder, character
         self._unit = 1.0
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Look for a part: mug, blow, cat …")
-        self.search.setAccessibleName("Look for a part")
+        self.search.setPlaceholderText(said("workshop-drawer-hint"))
+        self.search.setAccessibleName(said("workshop-drawer-search"))
         self.search.setClearButtonEnabled(True)
         self.list = QListWidget()
-        self.list.setAccessibleName("Parts")
+        self.list.setAccessibleName(said("workshop-drawer-parts"))
         self.list.setViewMode(QListWidget.ViewMode.IconMode)
         self.list.setMovement(QListWidget.Movement.Static)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setUniformItemSizes(True)
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.photo = BrassButton("A picture of mine …", pixels=14)
-        self.photo.setToolTip("A PNG from any folder; it may be dropped here, too")
+        self.photo = BrassButton(said("workshop-drawer-photo"), pixels=14)
+        self.photo.setToolTip(said("workshop-drawer-photo-help"))
         self.says = label("", "quiet", wrap=True)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -85,17 +86,15 @@ class Drawer(QWidget):
         self.list.setGridSize(QSize(max(side, room // in_a_row), round(side * 1.72)))
         wanted = self.search.text()
         for name in [*self._own(wanted), *found(wanted)]:
-            said = name.rpartition("/")[2].replace("-", " ")
-            item = QListWidgetItem(said)
+            spoken = name.rpartition("/")[2].replace("-", " ")
+            item = QListWidgetItem(spoken)
             item.setData(NAME, name)
             item.setToolTip(name)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
             item.setSizeHint(self.list.gridSize())
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             self.list.addItem(item)
-        self.says.setText(
-            "" if self.list.count() else "No part is called so. A simpler word may help: drink, blow, animal."
-        )
+        self.says.setText("" if self.list.count() else said("workshop-drawer-nothing"))
         self.list.setCurrentRow(0)
         self._undrawn = [self.list.item(row) for row in reversed(range(self.list.count()))]
         self._drawing.start(0)

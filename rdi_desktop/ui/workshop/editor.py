@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QCompleter, QPlainTextEdit, QTe
 from rdi_desktop.content.glossary import explained, glossary
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.workshop.highlight import SAID, Highlighter
+from rdi_desktop.words import said
 
 _P = THEME.palette
 _BEGUN = re.compile(r"(?:^|[\[{,:-])\s*([a-z][\w-]+)$")
@@ -56,7 +57,7 @@ class Editor(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("The file")
+        self.setAccessibleName(said("workshop-file"))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTabChangesFocus(False)
         self._extra: dict[str, str] = {}
@@ -170,12 +171,12 @@ class Editor(QPlainTextEdit):
         before = cursor.block().text()[: cursor.positionInBlock()]
         begun = _BEGUN.search(before)
         key = _KEY.search(before)
-        said = "#" in before or (key is not None and key[1] in SAID) or before.count("'") % 2 or before.count('"') % 2
+        spoken = "#" in before or (key is not None and key[1] in SAID) or before.count("'") % 2 or before.count('"') % 2
         prefix = begun[1] if begun is not None else ""
         if asked and not prefix and (tail := _WORD.findall(before)) and before.endswith(tail[-1]):
             prefix = tail[-1]
         popup = self.popup
-        if (said or not prefix) and not asked:
+        if (spoken or not prefix) and not asked:
             popup.hide()
             return
         self.completer.setCompletionPrefix(prefix)

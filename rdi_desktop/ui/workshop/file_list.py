@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from rdi_desktop.ui.panels.widgets import paint_portrait
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content.own_files import Folder, OwnFile
@@ -28,7 +29,7 @@ class FileList(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Characters and decks of your own")
+        self.setAccessibleName(said("workshop-files"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWordWrap(True)
         self.setTextElideMode(Qt.TextElideMode.ElideNone)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.parcel import SUFFIX
 from rdi_desktop.ui.workshop.editor import Spot
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QDropEvent
@@ -25,12 +26,11 @@ def state_of(mine: OwnFile) -> str:
     """The state of a file."""
     if not mine.usable:
         first = mine.problems[0]
-        where = f"Line {first.line}: " if first.line else ""
-        return f"{where}{first.message}"
+        return said("workshop-spot", odd=False, line=first.line, message=first.message)
     if not mine.character:
-        return f"Right: {len(mine.checked.cards)} different cards."
+        return said("workshop-file-right", cards=len(mine.checked.cards))
     number = sum(card.copies for card in mine.checked.cards)
-    return f"Right: {len(mine.checked.cards)} different cards, {number} in all. Saved, it sits in “New game”."
+    return said("workshop-file-character-right", cards=len(mine.checked.cards), number=number)
 
 
 def own_words(known: Content, mine: OwnFile | None) -> list[tuple[str, str]]:
@@ -38,12 +38,12 @@ def own_words(known: Content, mine: OwnFile | None) -> list[tuple[str, str]]:
     found = []
     for id in known.standard:
         with suppress(KeyError):
-            found.append((id, f"standard card: {' '.join(known.text(known.templates[id]).split())}"))
+            found.append((id, said("workshop-word-standard", does=" ".join(known.text(known.templates[id]).split()))))
     if mine is not None and mine.character:
         who = mine.checked.content.characters[mine.character]
-        found += [(id, "a token of this character") for id in who.tokens]
-        found += [(id, "a track of this character") for id in who.tracks]
-        found += [(id, "a side deck or place of this character") for id in who.piles]
+        found += [(id, said("workshop-word-token")) for id in who.tokens]
+        found += [(id, said("workshop-word-track")) for id in who.tracks]
+        found += [(id, said("workshop-word-pile")) for id in who.piles]
     return found
 
 
@@ -54,8 +54,8 @@ def spot(error: ContentError) -> Spot:
 
 def in_sheet(error: ContentError) -> Spot:
     """A mistake in the picture sheet, another file."""
-    where = f"cards/{error.file}, line {error.line}: " if error.line else ""
-    return Spot(0, 0, f"pictures: {where}{error.message}", where=IN_PICTURES)
+    message = said("workshop-spot-pictures", file=error.file, line=error.line, message=error.message)
+    return Spot(0, 0, message, where=IN_PICTURES)
 
 
 def text_of(path: Path) -> str | None:

@@ -14,12 +14,12 @@ from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
     from rdi_desktop.ui.workshop.page import Workshop
 
-_FILES = f"Characters (*{parcel.SUFFIX})"
 _MAKER = "maker"
 """The maker's last name in the settings."""
 
@@ -40,7 +40,7 @@ class Giving(QObject):
     def take_in(self, page: Workshop, file: Path | None) -> None:
         """Look at a parcel, asking for its file if needed; show what it is, and who made it, before anything is taken."""
         if file is None:
-            name, _ = QFileDialog.getOpenFileName(self._window, "Take in a character", "", _FILES)
+            name, _ = QFileDialog.getOpenFileName(self._window, said("workshop-take-in-file"), "", _files())
             if not name:
                 return
             file = Path(name)
@@ -54,10 +54,12 @@ class Giving(QObject):
             except parcel.ParcelRefused as refused:  # another file has a character with that id
                 other, others = str(refused), []
         except parcel.ParcelRefused as refused:
-            page.state.setText(f"{isolated(file.name)} is not taken in: {refused}")
+            page.state.setText(said("workshop-not-taken-in", name=isolated(file.name), refused=refused))
             return
         except OSError as error:
-            page.state.setText(f"{isolated(file.name)} cannot be read: {error.strerror or error}")
+            page.state.setText(
+                said("workshop-file-not-read", name=isolated(file.name), strerror=error.strerror or error)
+            )
             return
         id = parcel.free_id(found, folder, known) if others or other else found.id
         dialog = TakeInDialog(found, others, other, id, self._window)
@@ -70,23 +72,23 @@ class Giving(QObject):
     def _write(self, page: Workshop, path: Path, by: str) -> None:
         self._window.settings.remember(_MAKER, by)
         name = f"{path.stem}{parcel.SUFFIX}"
-        target, _ = QFileDialog.getSaveFileName(self._window, "Share a character", name, _FILES)
+        target, _ = QFileDialog.getSaveFileName(self._window, said("workshop-share"), name, _files())
         if not target:
             return
         try:
             Path(target).write_bytes(parcel.packed(path, page.folder.known, by))
         except parcel.ParcelRefused as refused:
-            page.state.setText(f"It cannot be shared: {refused}")
+            page.state.setText(said("workshop-share-refused", refused=refused))
         except OSError as error:
-            page.state.setText(f"The file cannot be written: {error.strerror or error}")
+            page.state.setText(said("workshop-file-not-written", strerror=error.strerror or error))
         else:
-            page.state.setText(f"Written: {isolated(Path(target).name)}. Whoever has this program can take it in.")
+            page.state.setText(said("workshop-share-written", name=isolated(Path(target).name)))
 
     def _lay(self, page: Workshop, found: parcel.Parcel, *, beside: bool = False) -> None:
         try:
             parcel.take_in(found, page.folder.path, replace=not beside, beside=beside)
         except (parcel.ParcelRefused, OSError) as error:
-            page.state.setText(f"It could not be taken in: {error}")
+            page.state.setText(said("workshop-take-in-failed", error=error))
             return
         page.look()
         page.show_file(page.folder.path / f"{found.id}.yaml")
@@ -95,7 +97,7 @@ class Giving(QObject):
         try:
             other = parcel.renamed(found, id, page.folder.known)
         except parcel.ParcelRefused as refused:
-            page.state.setText(f"It could not be taken in: {refused}")
+            page.state.setText(said("workshop-take-in-failed", error=refused))
             return
         self._lay(page, other, beside=True)
 
@@ -107,25 +109,21 @@ class ShareDialog(Sheet):
     """The name; may be empty."""
 
     def __init__(self, name: str, by: str, parent: QWidget | None = None) -> None:
-        super().__init__("Share a character", parent, least=560)
+        super().__init__(said("workshop-share"), parent, least=560)
         self.by = QLineEdit(by)
         self.by.setMaxLength(60)
-        self.by.setAccessibleName("Made by")
-        self.by.setPlaceholderText("Your name, or nothing")
-        self.write = BrassButton("Write the file …", bright=True)
-        self.leave = BrassButton("Not now")
+        self.by.setAccessibleName(said("workshop-share-by"))
+        self.by.setPlaceholderText(said("workshop-share-by-hint"))
+        self.write = BrassButton(said("workshop-share-write"), bright=True)
+        self.leave = BrassButton(said("workshop-not-now"))
         self.write.clicked.connect(self._write)
         self.by.returnPressed.connect(self._write)
         self.leave.clicked.connect(self.reject)
         form = self.parchment(QFormLayout())
         form.setVerticalSpacing(12)
-        form.addRow(label(f"Share {name}", "subheading"))
-        form.addRow(
-            label(
-                "One file with the character and its pictures. Whoever takes it in reads first who made it.", wrap=True
-            )
-        )
-        form.addRow(label("Made by"), self.by)
+        form.addRow(label(said("workshop-share-name", name=name), "subheading"))
+        form.addRow(label(said("workshop-share-about"), wrap=True))
+        form.addRow(label(said("workshop-share-by")), self.by)
         self.foot(None, self.leave, self.write)
         self.by.setFocus()
 
@@ -147,24 +145,23 @@ class TakeInDialog(ProblemDialog):
         cards = sum(card.copies for card in who.deck)
         pictures = sum(name.endswith((".svg", ".png")) for name in found.files)
         made = (
-            f"{isolated(who.name)}, made by {found.by}."
+            said("workshop-taken-made-by", name=isolated(who.name), by=found.by)
             if found.by
-            else f"{isolated(who.name)}. Who made it is not said."
+            else said("workshop-taken-made-by-nobody", name=isolated(who.name))
         )
-        told = [made, who.about.get("who", ""), f"{cards} cards, {pictures} of its own pictures."]
+        told = [made, who.about.get("who", ""), said("workshop-taken-cards", cards=cards, pictures=pictures)]
         if others:
-            lost = f"You have something else of the same name: {', '.join(others)}. Replacing loses it"
-            told.append(f"{lost}; kept both, this one is “{id}”.")
+            told.append(said("workshop-taken-same-name", others=", ".join(others), id=id))
         if other:
-            told.append(f"You have another one of the same id ({other}). Kept both, this one is “{id}”.")
+            told.append(said("workshop-taken-same-id", other=other, id=id))
         super().__init__(
-            "Take in a character?",
+            said("workshop-taken-title"),
             "\n\n".join(filter(None, told)),
-            "Replace mine" if others else "Take in",
-            "Leave it",
+            said("workshop-taken-replace") if others else said("workshop-taken-take"),
+            said("workshop-taken-leave"),
             parent,
         )
-        self.both = BrassButton("Keep both")
+        self.both = BrassButton(said("workshop-taken-both"))
         self.both.clicked.connect(self._keep_both)
         self.buttons.insertWidget(self.buttons.indexOf(self.take), self.both)
         self.both.setVisible(bool(others or other))
@@ -174,3 +171,8 @@ class TakeInDialog(ProblemDialog):
     def _keep_both(self) -> None:
         self.reject()
         self.beside_wanted.emit()
+
+
+def _files() -> str:
+    """The parcels that a dialog for files shows."""
+    return said("workshop-files-characters", suffix=parcel.SUFFIX)

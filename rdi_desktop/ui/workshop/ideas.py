@@ -15,6 +15,7 @@ from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -38,18 +39,18 @@ class Ideas(QWidget):
         self._unit = 1.0
         self._faces: dict[str, list[QPixmap]] = {}
         self.search = QLineEdit()
-        self.search.setPlaceholderText("I want to …")
-        self.search.setAccessibleName("I want to")
+        self.search.setPlaceholderText(said("workshop-ideas-hint"))
+        self.search.setAccessibleName(said("workshop-ideas-search"))
         self.search.setClearButtonEnabled(True)
         self.list = QListWidget()
-        self.list.setAccessibleName("Ideas")
+        self.list.setAccessibleName(said("workshop-ideas-list"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setWordWrap(True)
         self.pictures = [QLabel() for _ in range(MOST)]
         self.lines = label("", "quiet", wrap=True)
         self.lines.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.put = BrassButton("Put it in", bright=True, pixels=15)
-        self.put.setToolTip("Return: at the end of the deck; it can be undone in the text")
+        self.put = BrassButton(said("workshop-ideas-put"), bright=True, pixels=15)
+        self.put.setToolTip(said("workshop-ideas-put-help"))
         inside = QVBoxLayout(self)
         inside.addWidget(self.search)
         inside.addWidget(self.list, 1)
@@ -98,8 +99,8 @@ class Ideas(QWidget):
         words = self.search.text().lower().split()
         self.list.clear()
         for idea in ideas():
-            said = f"{idea.want} {' '.join(str(card.get('title', '')) for card in idea.cards)}".lower()
-            if all(word in said for word in words):
+            spoken = f"{idea.want} {' '.join(str(card.get('title', '')) for card in idea.cards)}".lower()
+            if all(word in spoken for word in words):
                 item = QListWidgetItem(idea.want)
                 item.setData(_IDEA, idea)
                 self.list.addItem(item)
@@ -110,7 +111,7 @@ class Ideas(QWidget):
         idea = self.idea
         for picture in self.pictures:
             picture.hide()
-        self.lines.setText(idea.lines if idea is not None else "No idea is called so.")
+        self.lines.setText(idea.lines if idea is not None else said("workshop-ideas-nothing"))
         self.put.setEnabled(idea is not None)
         if idea is None or not self.isVisible():
             return

@@ -30,6 +30,7 @@ from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
 from rdi_desktop.ui.workshop.try_dialog import TryDialog
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content.own_files import OwnFile
@@ -109,11 +110,10 @@ class Navigation(QObject):
         page = self.page
         if page is None or page.path is None:
             return
-        text = (
-            f"Another program has changed {isolated(page.path.name)} since you began to write here. What it has written there is lost "
-            "if yours is written over it."
+        text = said("workshop-over-text", name=isolated(page.path.name))
+        offer = ProblemDialog(
+            said("workshop-over-title"), text, said("workshop-over-write"), said("workshop-over-leave"), self._window
         )
-        offer = ProblemDialog("Write over it?", text, "Write mine over it", "Leave it", self._window)
         offer.leave.setFocus()
         offer.accepted.connect(page.write_over)
         offer.open()
@@ -121,7 +121,7 @@ class Navigation(QObject):
     def to_lose(self) -> tuple[str, str, str] | None:
         """What to say before closing: title, text, and the label of the button for closing anyway."""
         why = self.page.to_lose() if self.page is not None and isValid(self.page) else ""
-        return ("What you have written is not saved", why, "Leave all the same") if why else None
+        return (said("workshop-lose-title"), why, said("workshop-lose-leave")) if why else None
 
     def share(self, path: Path) -> None:
         """Save the character of that file as a parcel."""
@@ -161,7 +161,7 @@ class Navigation(QObject):
         try:
             plan = tryout_plan(one, GUEST, self._window.content)
         except (ScenarioError, ValueError) as error:
-            dialog.says.setText(f"The table cannot stand so: {error}")
+            dialog.says.setText(said("workshop-try-impossible", error=error))
             return
         dialog.accept()
         self._window.deal(plan)
@@ -172,7 +172,10 @@ class Navigation(QObject):
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
         name, _ = QFileDialog.getSaveFileName(
-            dialog, "Save as a scenario", str(folder / f"try-{one.character}.yaml"), "Scenarios (*.yaml)"
+            dialog,
+            said("workshop-scenario-file"),
+            str(folder / f"try-{one.character}.yaml"),
+            said("workshop-files-scenarios"),
         )
         if not name:
             return
@@ -181,16 +184,14 @@ class Navigation(QObject):
             near = Path(os.path.relpath(file, target.parent)).as_posix()
             target.write_text(scenario_text(one, [near]), encoding="utf-8")
         except (OSError, ValueError) as error:  # there is no relative path between drives
-            dialog.says.setText(f"It cannot be written: {error}")
+            dialog.says.setText(said("workshop-not-written", strerror=error))
         else:
-            dialog.says.setText(
-                f"Written: {isolated(target.name)}. “rdi-desktop scenario {isolated(target.name)}” plays it."
-            )
+            dialog.says.setText(said("workshop-scenario-written", name=isolated(target.name)))
 
     def leave(self) -> None:
         """Back to the start screen."""
         if (lost := self.to_lose()) is not None:
-            offer = ProblemDialog(*lost, "Stay", self._window)
+            offer = ProblemDialog(*lost, said("workshop-lose-stay"), self._window)
             offer.accepted.connect(self._left)
             offer.open()
         else:

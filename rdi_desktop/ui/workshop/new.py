@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rdi_desktop.ui.pages.catalogue import CharacterInfo
 
-USUAL = "The usual forty cards, with remarks"
 LONGEST = 60
 """Most characters of a name."""
 
@@ -29,18 +29,18 @@ class NewDialog(Sheet):
     """The name, and the id of the character to copy; '' for the usual cards."""
 
     def __init__(self, characters: Sequence[CharacterInfo], parent: QWidget | None = None) -> None:
-        super().__init__("A new character", parent, least=560)
+        super().__init__(said("workshop-new-title"), parent, least=560)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST)
-        self.name.setAccessibleName("Name")
-        self.name.setPlaceholderText("What is the character called?")
+        self.name.setAccessibleName(said("workshop-new-name"))
+        self.name.setPlaceholderText(said("workshop-new-name-hint"))
         self.source = DropDown()
-        self.source.setAccessibleName("Begins as")
-        self.source.addItem(USUAL, "")
+        self.source.setAccessibleName(said("workshop-new-begins"))
+        self.source.addItem(said("workshop-new-usual"), "")
         for one in sorted(characters, key=lambda one: one.name):
-            self.source.addItem(f"A copy of {isolated(one.name)}", one.id)
-        self.make = BrassButton("Make it", bright=True)
-        self.leave = BrassButton("Not now")
+            self.source.addItem(said("workshop-new-copy", name=isolated(one.name)), one.id)
+        self.make = BrassButton(said("workshop-new-make"), bright=True)
+        self.leave = BrassButton(said("workshop-not-now"))
         self.make.setEnabled(False)
         self.name.textChanged.connect(lambda text: self.make.setEnabled(bool(text.strip())))
         self.make.clicked.connect(self._make)
@@ -48,9 +48,9 @@ class NewDialog(Sheet):
         self.name.returnPressed.connect(self._make)
         form = self.parchment(QFormLayout())
         form.setVerticalSpacing(12)
-        form.addRow(label("A new character", "subheading"))
-        form.addRow(label("Name"), self.name)
-        form.addRow(label("Begins as"), self.source)
+        form.addRow(label(said("workshop-new-title"), "subheading"))
+        form.addRow(label(said("workshop-new-name")), self.name)
+        form.addRow(label(said("workshop-new-begins")), self.source)
         self.foot(None, self.leave, self.make)
         self.name.setFocus()
 

@@ -41,6 +41,7 @@ from rdi_desktop.ui.workshop.editor import Spot
 from rdi_desktop.ui.workshop.file_watch import FileWatch
 from rdi_desktop.ui.workshop.parts import Parts
 from rdi_desktop.ui.workshop.trial import Trial
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -53,8 +54,6 @@ _HEAD = 1.35
 """How much larger than the rest the buttons above may be, if there is less room than the chosen letters need."""
 _LEAVES = 436
 """Least width of the pages to the right (px)."""
-ELSEWHERE = "Changed by another program. “Read again” takes what is there, “Save” asks before it writes over it."
-GONE = "This file is no longer there; saving writes it anew."
 
 
 class Workshop(Parts):
@@ -127,10 +126,10 @@ class Workshop(Parts):
         self._watch.watch([folder, *(folder / kind for kind in PICTURES)], [*self.folder.files, *self.folder.pictures])
         mine = self.mine
         if self.path is not None and mine is None:
-            self.state.setText(GONE)
+            self.state.setText(said("workshop-gone"))
         elif mine is not None and (text := file_words.text_of(mine.path)) is not None and text != self._loaded:
             if self.unsaved and text != self.editor.toPlainText():
-                self.state.setText(ELSEWHERE)
+                self.state.setText(said("workshop-changed-elsewhere"))
                 self.again.show()
             else:
                 self._loaded = text
@@ -192,7 +191,7 @@ class Workshop(Parts):
         try:
             path = self.folder.copy(source, name) if source else self.folder.new(name)
         except OSError as error:
-            self.state.setText(f"The file cannot be written: {error.strerror or error}")
+            self.state.setText(said("workshop-file-not-written", strerror=error.strerror or error))
             return
         self.look()
         self.show_file(path)
@@ -214,7 +213,7 @@ class Workshop(Parts):
         try:
             write_whole(self.path, text.encode("utf-8"))
         except OSError as error:
-            self.state.setText(f"It cannot be saved: {error.strerror or error}")
+            self.state.setText(said("workshop-not-saved", strerror=error.strerror or error))
             return False
         self._loaded = text
         self.editor.document().setModified(False)
@@ -248,9 +247,7 @@ class Workshop(Parts):
             return ""
         assert self.path is not None
         name = isolated(self.path.name)
-        return (
-            f"{name} cannot be saved, nor anything beside it. What you have written there since is lost if you leave."
-        )
+        return said("workshop-lose-text", name=name)
 
     def read_again(self) -> None:
         """Load what another program has written; the user's text is kept beside it."""
@@ -300,7 +297,7 @@ class Workshop(Parts):
             if mine is not None and mine.character and not self.unsaved:
                 changed = cookbook.sized(changed, idea, cookbook.number_of(mine.checked.content, mine.character))
         except ValueError as error:  # the text has a mistake, or nothing can be inserted
-            self.state.setText(f"It cannot be put in: {error}")
+            self.state.setText(said("workshop-ideas-not-put", error=error))
             return
         self.editor.write_over(changed)
         self.save()
@@ -421,12 +418,12 @@ class Workshop(Parts):
         }
         for button, tip in (
             (self.keep, "Ctrl+S"),
-            (self.try_button, "F5: sit down with it against three computers"),
-            (self.games_button, "Let computers play 400 games with it: its share, and what becomes of each card"),
-            (self.lay, "Shift+F5: with the cards in the hand, the numbers and tokens that you choose"),
-            (self.pictures, "F7: portrait, emblem and cards, put together from parts"),
-            (self.elsewhere, "What you save there is shown here within a second"),
-            (self.have_back, "As text that is not saved; it can be undone"),
+            (self.try_button, said("workshop-try-help")),
+            (self.games_button, said("workshop-games-help")),
+            (self.lay, said("workshop-lay-help")),
+            (self.pictures, said("workshop-pictures-help")),
+            (self.elsewhere, said("workshop-elsewhere-help")),
+            (self.have_back, said("workshop-have-back-help")),
             (self.back, "Esc"),
         ):
             button.setToolTip(tip)
@@ -485,20 +482,21 @@ class Workshop(Parts):
         """Show the state of the file in a line."""
         mine = self.mine
         if not self.again.isHidden():
-            self.state.setText(ELSEWHERE)
+            self.state.setText(said("workshop-changed-elsewhere"))
         elif self._left_over is not None:
-            self.state.setText(f"You wrote something here that was never saved ({self._left_over[1]}).")
+            self.state.setText(said("workshop-left-over", left_over=self._left_over[1]))
         elif mine is not None:
             self.state.setText(file_words.state_of(mine))
         else:
-            self.state.setText(GONE if self.path is not None else "")
+            self.state.setText(said("workshop-gone") if self.path is not None else "")
 
     def _tell_faults(self, wrong: list[Spot]) -> None:
         looking = self.busy
         self.faults.show_spots(wrong, self._odd, looking=looking)
         number = len(wrong) or len(self._odd)
         at = self.tabs.indexOf(self.faults)
-        self.tabs.setTabText(at, f"&Faults ({number})" if wrong else f"&Odd ({number})" if number else "&Faults")
+        kind = "faults" if wrong else "odd" if number else "none"
+        self.tabs.setTabText(at, said("workshop-tab-faults", kind=kind, number=number))
         if wrong:
             self.tabs.setCurrentIndex(at)
 

@@ -14,6 +14,7 @@ from rdi_desktop.ui.workshop.file_list import FileList
 from rdi_desktop.ui.workshop.ideas import Ideas
 from rdi_desktop.ui.workshop.side_tabs import DeckCount, Faults, PictureList, Rules
 from rdi_desktop.ui.workshop.welcome import FirstSteps
+from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -28,20 +29,20 @@ class Parts(TavernWall):
         self._lay_out()
 
     def _make_parts(self, known: Content) -> None:
-        self.new = BrassButton("New …", bright=True, pixels=16)
-        self.open = BrassButton("Open my folder", pixels=16)
-        self.take_in = BrassButton("Take in …", pixels=16)
-        self.share = BrassButton("Share …", pixels=16)
-        self.back = BrassButton("Back", pixels=16)
-        self.keep = BrassButton("Save", pixels=15)
-        self.again = BrassButton("Read again", pixels=15)
-        self.have_back = BrassButton("Have it back", pixels=15)
-        self.drop = BrassButton("Throw it away", pixels=15)
-        self.elsewhere = BrassButton("Open in my editor", pixels=16)
-        self.pictures = BrassButton("Pictures …", pixels=15)
-        self.try_button = BrassButton("Try it", bright=True, pixels=15)
-        self.games_button = BrassButton("400 games …", pixels=15)
-        self.lay = BrassButton("Try with …", pixels=15)
+        self.new = BrassButton(said("workshop-new"), bright=True, pixels=16)
+        self.open = BrassButton(said("workshop-open-folder"), pixels=16)
+        self.take_in = BrassButton(said("workshop-take-in"), pixels=16)
+        self.share = BrassButton(said("workshop-share-button"), pixels=16)
+        self.back = BrassButton(said("workshop-back"), pixels=16)
+        self.keep = BrassButton(said("workshop-save"), pixels=15)
+        self.again = BrassButton(said("workshop-read-again"), pixels=15)
+        self.have_back = BrassButton(said("workshop-have-back"), pixels=15)
+        self.drop = BrassButton(said("workshop-drop"), pixels=15)
+        self.elsewhere = BrassButton(said("workshop-elsewhere"), pixels=16)
+        self.pictures = BrassButton(said("workshop-pictures-button"), pixels=15)
+        self.try_button = BrassButton(said("workshop-try"), bright=True, pixels=15)
+        self.games_button = BrassButton(said("workshop-games-button"), pixels=15)
+        self.lay = BrassButton(said("workshop-lay"), pixels=15)
         for button in (self.keep, self.share, self.pictures, self.games_button, self.lay, self.try_button):
             button.setEnabled(False)
         for button in (self.again, self.have_back, self.drop):
@@ -61,28 +62,28 @@ class Parts(TavernWall):
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         for leaf, name in (
-            (self.cards, "&Cards"),
-            (self.faults, "&Faults"),
-            (self.deck, "&Deck"),
-            (self.rules, "&Rules"),
-            (self.ideas, "&Ideas"),
+            (self.cards, said("workshop-tab-cards")),
+            (self.faults, said("workshop-tab-faults", kind="none", number=0)),
+            (self.deck, said("workshop-tab-deck")),
+            (self.rules, said("workshop-tab-rules")),
+            (self.ideas, said("workshop-tab-ideas")),
         ):
             self.tabs.addTab(leaf, name)
             self.tabs.setTabToolTip(self.tabs.count() - 1, f"Ctrl+{self.tabs.count()}")
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(label("Workshop", "heading"))
+        head.addWidget(label(said("workshop-title"), "heading"))
         head.addStretch()
         self.head_buttons = (self.new, self.open, self.elsewhere, self.take_in, self.share, self.back)
         for button in self.head_buttons:
             head.addWidget(button)
-        region("Workshop", *self.head_buttons)
+        region(said("workshop-title"), *self.head_buttons)
         self.list_sheet = Parchment()
-        region("Your own", self.list_sheet)
+        region(said("workshop-own"), self.list_sheet)
         mine = QVBoxLayout(self.list_sheet)
         mine.setContentsMargins(14, 12, 14, 16)
-        mine.addWidget(label("Your own", "subheading"))
+        mine.addWidget(label(said("workshop-own"), "subheading"))
         mine.addWidget(self.files, 1)
         desk = Parchment()
         middle = QVBoxLayout(desk)
@@ -100,15 +101,15 @@ class Parts(TavernWall):
         middle.addLayout(told)
         middle.addWidget(self.editor, 1)
         middle.addWidget(self.meaning)
-        region("The file", desk, self.first)
+        region(said("workshop-file"), desk, self.first)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.first)
         self.desk.addWidget(desk)
         self.sheet = Parchment()
         self.sheet.hide()
-        region("What comes of it", self.sheet)
-        self.tabs.tabBar().setAccessibleName("What comes of it")
-        self.setAccessibleName("Workshop")
+        region(said("workshop-results"), self.sheet)
+        self.tabs.tabBar().setAccessibleName(said("workshop-results"))
+        self.setAccessibleName(said("workshop-title"))
         right = QVBoxLayout(self.sheet)
         right.setContentsMargins(12, 10, 12, 14)
         right.addWidget(self.tabs)

@@ -14,6 +14,7 @@ from rdi_desktop.content.drawings import png_size
 from rdi_desktop.content.pictures import PHOTO
 from rdi_desktop.machine.files import write_whole
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said
 
 LARGEST = 20 * 1024 * 1024
 """Most bytes of a file that is read."""
@@ -35,7 +36,7 @@ def take_photo(file: Path, folder: Path, character: str) -> str:
     cards = folder / "cards"
     lying = {path.stem for path in cards.glob(f"{character}-*.png")} if cards.is_dir() else set()
     if len(lying) >= MANY:
-        raise NoPhoto(f"there are {MANY} pictures of yours already")
+        raise NoPhoto(said("workshop-photo-many", n=MANY))
     plain = re.sub(r"[^a-z0-9]+", "-", file.stem.lower()).strip("-")[: 58 - len(character)].strip("-") or "picture"
     name, number = f"{character}-{plain}", 2
     while name in lying:
@@ -51,20 +52,22 @@ def looked_at(file: Path) -> QImage:
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
     except OSError as error:
-        raise NoPhoto(f"{isolated(file.name)} cannot be read: {error.strerror or error}") from None
+        raise NoPhoto(
+            said("workshop-file-not-read", name=isolated(file.name), strerror=error.strerror or error)
+        ) from None
     size = png_size(data)
     if size is None:
-        raise NoPhoto(f"{isolated(file.name)} is no PNG picture; most programs that show pictures can save one as PNG")
+        raise NoPhoto(said("workshop-photo-no-png", name=isolated(file.name)))
     if len(data) > LARGEST:
-        raise NoPhoto(f"{isolated(file.name)} is larger than {LARGEST // 1024 // 1024} MiB")
+        raise NoPhoto(said("workshop-photo-large", name=isolated(file.name), most=LARGEST // 1024 // 1024))
     if max(size) > MOST or min(size) < 1:
-        raise NoPhoto(f"{isolated(file.name)} is {size[0]} × {size[1]} pixels, and {MOST} × {MOST} is the most")
+        raise NoPhoto(said("workshop-photo-sides", name=isolated(file.name), wide=size[0], high=size[1], most=MOST))
     kept = QByteArray(data)
     buffer = QBuffer(kept)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     image = QImageReader(buffer, b"png").read()
     if image.isNull():
-        raise NoPhoto(f"{isolated(file.name)} is damaged")
+        raise NoPhoto(said("workshop-photo-damaged", name=isolated(file.name)))
     return smaller(image, SIDE)
 
 

@@ -41,16 +41,17 @@ from rdi_desktop.ui.workshop.colour_pick import ColourPick
 from rdi_desktop.ui.workshop.drawer import Drawer, part_icon
 from rdi_desktop.ui.workshop.photo import NoPhoto, take_photo
 from rdi_desktop.ui.workshop.subjects import Subject, subjects
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.own_files import OwnFile
 
-CLOTHES = (("cloth", "Clothes"), ("skin", "Skin"), ("hair", "Hair"))
+CLOTHES = ("cloth", "skin", "hair")
 """Colours of the whole character."""
 CARD = (176, 246)
 """Size of the resulting card."""
-THE_PROGRAMS = "The program has chosen this picture. Change it, and it is yours."
-YOURS = "This picture is yours."
+TOOLS = ("larger", "smaller", "left", "right", "flip", "front", "behind", "away")
+"""What the buttons below the board do."""
 
 
 class _Preview(QLabel):
@@ -78,7 +79,7 @@ class PicturesDialog(Sheet):
     def __init__(self, folder: Path, mine: OwnFile, parent: QWidget | None = None) -> None:
         content = mine.checked.content
         self._who = content.characters[mine.character]
-        super().__init__(f"Pictures of {isolated(self._who.name)}", parent, size=(1244, 684))
+        super().__init__(said("workshop-pictures-of", name=isolated(self._who.name)), parent, size=(1244, 684))
         self._content, self._folder = content, folder
         self.sheet = PictureSheet(folder, self._who.id)
         deck = Deck(self._who.id, self._who.name, self._who.name)
@@ -114,54 +115,44 @@ class PicturesDialog(Sheet):
 
     def _make_parts(self) -> None:
         self.subjects = QListWidget()
-        self.subjects.setAccessibleName("What has a picture")
+        self.subjects.setAccessibleName(said("workshop-pictures-subjects"))
         self.subjects.setWordWrap(True)
         self.subjects.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.clothes = {name: ColourPick(said) for name, said in CLOTHES}
+        self.clothes = {name: ColourPick(said(f"workshop-colour-{name}")) for name in CLOTHES}
         self.board = Board()
         self.layers = QListWidget()
-        self.layers.setAccessibleName("Parts of this picture, the front one first")
+        self.layers.setAccessibleName(said("workshop-pictures-layers"))
         self.preview = _Preview()
         self.preview.rescaled.connect(self._preview)
         self.drawer = Drawer(self._folder, self._who.id)
         self.of_part = DropDown()
-        self.of_part.setAccessibleName("A colour of the chosen part")
-        self.becomes = ColourPick("becomes")
+        self.of_part.setAccessibleName(said("workshop-pictures-of-part"))
+        self.becomes = ColourPick(said("workshop-pictures-becomes"))
         self.ground = DropDown()
-        self.ground.setAccessibleName("What it lies on")
+        self.ground.setAccessibleName(said("workshop-pictures-ground"))
         self.ground.addItems(sorted(GROUNDS))
-        self.ground_label = label("lies on")
+        self.ground_label = label(said("workshop-pictures-lies-on"))
         self.says = label("", "quiet", wrap=True)
         self.objects = label("", "objection", wrap=True)
         self.objects.hide()
-        tools = (
-            ("larger", "&Larger", "+"),
-            ("smaller", "S&maller", "-"),
-            ("left", "Turn le&ft", ", (45° with Shift)"),
-            ("right", "Turn &right", ". (45° with Shift)"),
-            ("flip", "Mirr&or", "M"),
-            ("front", "Fo&rward", "Page Up"),
-            ("behind", "Bac&k", "Page Down"),
-            ("away", "Take a&way", "Delete"),
-        )
-        self.tools = {name: BrassButton(said.replace("&", ""), pixels=13) for name, said, _ in tools}
-        for name, said, key in tools:
-            self.tools[name].setToolTip(f"{said.replace('&', '')}: {key} while the picture has the focus")
-        self.back = BrassButton("Undo", pixels=14)
-        self.again = BrassButton("Redo", pixels=14)
-        self.usual = BrassButton("As the program has it", pixels=14)
-        self.finished_button = BrassButton("Done", bright=True, pixels=16)
+        self.tools = {name: BrassButton(said(f"workshop-tool-{name}"), pixels=13) for name in TOOLS}
+        for name, button in self.tools.items():
+            button.setToolTip(said(f"workshop-tool-{name}-help"))
+        self.back = BrassButton(said("workshop-pictures-undo"), pixels=14)
+        self.again = BrassButton(said("workshop-pictures-redo"), pixels=14)
+        self.usual = BrassButton(said("workshop-pictures-usual"), pixels=14)
+        self.finished_button = BrassButton(said("workshop-pictures-done"), bright=True, pixels=16)
         for button, tip in ((self.back, "Ctrl+Z"), (self.again, "Ctrl+Shift+Z"), (self.finished_button, "Esc")):
             button.setToolTip(tip)
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
-        left.addWidget(label("Pictures", "subheading"))
+        left.addWidget(label(said("workshop-pictures"), "subheading"))
         left.addWidget(self.subjects, 1)
         wears = QFormLayout()
-        for name, said in CLOTHES:
-            wears.addRow(label(said), self.clothes[name])
-        left.addWidget(label("Everywhere", "subheading"))
+        for name, pick in self.clothes.items():
+            wears.addRow(label(said(f"workshop-colour-{name}")), pick)
+        left.addWidget(label(said("workshop-pictures-everywhere"), "subheading"))
         left.addLayout(wears)
         middle = QVBoxLayout()
         middle.addWidget(self.says)
@@ -173,9 +164,9 @@ class PicturesDialog(Sheet):
             rows.addWidget(button, number // 4, number % 4)
         middle.addLayout(rows)
         colours = QHBoxLayout()
-        colours.addWidget(label("Its"))
+        colours.addWidget(label(said("workshop-pictures-its")))
         colours.addWidget(self.of_part, 1)
-        colours.addWidget(label("becomes"))
+        colours.addWidget(label(said("workshop-pictures-becomes")))
         colours.addWidget(self.becomes, 1)
         middle.addLayout(colours)
         right = QVBoxLayout()
@@ -184,7 +175,7 @@ class PicturesDialog(Sheet):
         place.addWidget(self.ground_label)
         place.addWidget(self.ground, 1)
         right.addLayout(place)
-        right.addWidget(label("Its parts, the front one first", "quiet"))
+        right.addWidget(label(said("workshop-pictures-its-parts"), "quiet"))
         right.addWidget(self.layers, 1)
         inside = self.parchment(QHBoxLayout())
         inside.setContentsMargins(16, 12, 16, 16)
@@ -245,9 +236,8 @@ class PicturesDialog(Sheet):
             own = subject.own(self.sheet) is not None
             item = QListWidgetItem(f"{isolated(subject.name)}{'  ✓' if own else ''}")
             item.setData(Qt.ItemDataRole.UserRole, subject)
-            item.setData(
-                Qt.ItemDataRole.AccessibleTextRole, f"{isolated(subject.name)}{', a picture of yours' if own else ''}"
-            )
+            told = said("workshop-pictures-of-yours", name=isolated(subject.name)) if own else isolated(subject.name)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
             self.subjects.addItem(item)
         self.subjects.setCurrentRow(max(0, min(before, self.subjects.count() - 1)))
         self.subjects.blockSignals(False)
@@ -271,9 +261,9 @@ class PicturesDialog(Sheet):
         own = subject.own(sheet) is not None
         drawing = f"{subject.kind}s/{self._who.id}.svg"
         if subject.kind in ("portrait", "emblem") and (self._folder / drawing).is_file():
-            self.says.setText(f"A drawing of yours lies there ({drawing}) and is shown instead.")
+            self.says.setText(said("workshop-pictures-drawing", drawing=drawing))
         else:
-            self.says.setText(YOURS if own else THE_PROGRAMS)
+            self.says.setText(said("workshop-pictures-yours" if own else "workshop-pictures-programs"))
         self.usual.setEnabled(own)
         self.back.setEnabled(sheet.can_undo)
         self.again.setEnabled(sheet.can_redo)
@@ -322,7 +312,7 @@ class PicturesDialog(Sheet):
             face = face_in(self._content, self._faces, self._entries[subject.card.id])._replace(picture=scene)
             image = render_face(face, round(CARD[0] * unit), round(CARD[1] * unit), ratio)
             self.preview.setPixmap(QPixmap.fromImage(image))
-            self.preview.setAccessibleName(f"The card {subject.card.title} as it will look")
+            self.preview.setAccessibleName(said("workshop-pictures-card-look", title=translated(subject.card.title)))
             return
         side = round(CARD[0] * unit)
         pixmap = QPixmap(round(side * ratio), round(side * ratio))
@@ -336,14 +326,12 @@ class PicturesDialog(Sheet):
                 art.draw_scene(painter, scene, QRectF(0, 0, side, side))
         painter.end()
         self.preview.setPixmap(pixmap)
-        self.preview.setAccessibleName(f"{isolated(subject.name)} as it will look")
+        self.preview.setAccessibleName(said("workshop-pictures-look", name=isolated(subject.name)))
 
     def _tell_wrong(self) -> None:
         """Report a sheet that cannot be read; nothing in it is changed."""
         if wrong := self.sheet.wrong:
-            self._object(
-                f"Nothing can be changed until this is mended in cards/{isolated(self.sheet.path.name)}: {wrong}"
-            )
+            self._object(said("workshop-pictures-wrong", name=isolated(self.sheet.path.name), wrong=wrong))
             for widget in (self.board, self.drawer, *self.clothes.values()):
                 widget.setEnabled(False)
 
@@ -394,7 +382,7 @@ class PicturesDialog(Sheet):
         try:
             do()
         except OSError as error:
-            self._object(f"It cannot be written: {error.strerror or error}")
+            self._object(said("workshop-not-written", strerror=error.strerror or error))
             self._show_subject()
             return
         except (ContentError, ValueError) as error:
@@ -421,7 +409,9 @@ class PicturesDialog(Sheet):
             self.take_photo(path)
 
     def _ask_for_photo(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, "A picture of mine", "", "Pictures (*.png)")
+        name, _ = QFileDialog.getOpenFileName(
+            self, said("workshop-pictures-photo"), "", said("workshop-files-pictures")
+        )
         if name:
             self.take_photo(Path(name))
 
@@ -432,7 +422,7 @@ class PicturesDialog(Sheet):
         except NoPhoto as error:
             self._object(str(error))
         except OSError as error:
-            self._object(f"It cannot be written: {error.strerror or error}")
+            self._object(said("workshop-not-written", strerror=error.strerror or error))
         else:
             art.forget()
             self.drawer.refresh()

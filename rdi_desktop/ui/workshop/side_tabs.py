@@ -41,6 +41,7 @@ from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.workshop.editor import Spot
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -50,7 +51,6 @@ _SPOT = Qt.ItemDataRole.UserRole
 SIZE = (168, 235)
 """Size of a card with readable letters (px)."""
 _P = THEME.palette
-NOTHING = "Nothing is wrong, and nothing is odd."
 
 
 class Faults(QWidget):
@@ -64,13 +64,13 @@ class Faults(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.list = QListWidget()
-        self.list.setAccessibleName("What is wrong or odd")
+        self.list.setAccessibleName(said("workshop-faults"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(lambda item: self.wanted.emit(item.data(_SPOT)))
         self.list.itemClicked.connect(lambda item: self.wanted.emit(item.data(_SPOT)))
         self.list.currentItemChanged.connect(self._follow)
-        self.mend = BrassButton("Put the nearest right word", pixels=15)
+        self.mend = BrassButton(said("workshop-faults-mend"), pixels=15)
         self.mend.clicked.connect(self._mend)
         self.says = label("", "quiet", wrap=True)
         inside = QVBoxLayout(self)
@@ -83,28 +83,26 @@ class Faults(QWidget):
         """Show these. `looking`: games are still being played to find warnings."""
         row = self.list.currentRow()
         self.list.clear()
-        for kind, spots in (("", wrong), ("Odd: ", odd)):
-            for spot in spots:
-                where = f"Line {spot.line}: " if spot.line else ""
-                item = QListWidgetItem(f"{kind}{where}{spot.message}")
-                item.setData(_SPOT, spot)
-                self.list.addItem(item)
+        for spot in (*wrong, *odd):
+            item = QListWidgetItem(said("workshop-spot", odd=spot not in wrong, line=spot.line, message=spot.message))
+            item.setData(_SPOT, spot)
+            self.list.addItem(item)
         if self.list.count():
             self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         if wrong:
-            said = "It cannot be played with until this is right:"
+            told = said("workshop-faults-wrong")
         elif looking:
-            said = "Nothing is wrong. Each card is being tried in some games …"
+            told = said("workshop-faults-looking")
         else:
-            said = "It can be played with. This is allowed, and probably not meant:" if odd else NOTHING
-        self.says.setText(said)
+            told = said("workshop-faults-odd" if odd else "workshop-faults-none")
+        self.says.setText(told)
         self._follow()
 
     def _follow(self) -> None:
         spot = self._spot()
         self.mend.setVisible(spot is not None and spot.near is not None)
         if spot is not None and spot.near is not None:
-            self.mend.setText(f"Write “{spot.near}”")
+            self.mend.setText(said("workshop-faults-write", near=spot.near))
             self.mend.updateGeometry()
 
     def _spot(self) -> Spot | None:
@@ -139,7 +137,7 @@ class PictureList(QWidget):
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setMouseTracking(True)
-        self.list.setAccessibleName("The cards as they look")
+        self.list.setAccessibleName(said("workshop-cards"))
         self.list.setModel(self._model)
         self._cache.ready.connect(lambda _key: self.list.viewport().update())
         self._painter = _Counted(self.list, self.face, self._cache, self._size)
@@ -148,8 +146,8 @@ class PictureList(QWidget):
         self.list.selectionModel().currentChanged.connect(self._tell)
         self.list.activated.connect(lambda index: self.wanted.emit(index.data(ENTRY).card.id))
         self.facts = ElidedLabel("")
-        self.line = BrassButton("To its line", pixels=14)
-        self.picture = BrassButton("Its picture …", pixels=14)
+        self.line = BrassButton(said("workshop-cards-line"), pixels=14)
+        self.picture = BrassButton(said("workshop-cards-picture"), pixels=14)
         self.line.clicked.connect(lambda: self._ask(self.wanted))
         self.picture.clicked.connect(lambda: self._ask(self.picture_wanted))
         inside = QVBoxLayout(self)
@@ -255,7 +253,7 @@ class DeckCount(Document):
     """The number of cards of each kind, compared with other decks."""
 
     def __init__(self) -> None:
-        super().__init__("The deck counted")
+        super().__init__(said("workshop-deck"))
 
     def show_file(self, mine: OwnFile | None) -> None:
         """Count the deck of a file."""
@@ -263,16 +261,20 @@ class DeckCount(Document):
             self.setHtml("")
             return
         number = counted(mine.checked.content.characters[mine.character])
-        rows = [_row("cards in all", number["all"], WHOLE, WHOLE, WHOLE)]
-        rows += [_row(name, number[kind], least, mostly, most) for kind, (name, least, mostly, most) in USUAL.items()]
-        head = "<tr><th></th><th>here</th><th>mostly</th><th>others have</th></tr>"
+        rows = [_row(said("workshop-deck-all"), number["all"], WHOLE, WHOLE, WHOLE)]
+        rows += [
+            _row(said(f"workshop-deck-{kind}"), number[kind], least, mostly, most)
+            for kind, (_, least, mostly, most) in USUAL.items()
+        ]
+        heads = [escape(said(f"workshop-deck-{key}")) for key in ("here", "mostly", "others")]
+        head = f"<tr><th></th>{''.join(f'<th>{each}</th>' for each in heads)}</tr>"
         self.setHtml(f"<table cellpadding=4 width='100%' style='color: {_P.ink}'>{head}{''.join(rows)}</table>")
 
 
 def _row(name: str, here: int, least: int, mostly: int, most: int) -> str:
     odd = not least <= here <= most
     shown = f"<b style='color: {_P.wine}'>{here} !</b>" if odd else str(here)
-    others = f"{least} to {most}" if least != most else str(least)
+    others = said("workshop-deck-range", least=least, most=most) if least != most else str(least)
     return (
         f"<tr><td>{escape(name)}</td><td align=right>{shown}</td>"
         f"<td align=right>{mostly}</td><td align=right>{others}</td></tr>"
@@ -283,7 +285,7 @@ class Rules(Document):
     """The character's own rules in words."""
 
     def __init__(self) -> None:
-        super().__init__("The rules of this character")
+        super().__init__(said("workshop-rules"))
 
     def show_file(self, mine: OwnFile | None) -> None:
         """Show the rules of the character in a file."""
@@ -294,8 +296,10 @@ class Rules(Document):
         who = content.characters[mine.character]
         told = [line for line in content.character_text(mine.character).split("\n") if line.strip()]
         parts = [f"<h3>{escape(who.name)}</h3>"]
-        parts += [f"<p><i>{escape(who.about[key])}</i></p>" for key in ("who", "play") if who.about.get(key)]
+        parts += [
+            f"<p><i>{escape(translated(who.about[key]))}</i></p>" for key in ("who", "play") if who.about.get(key)
+        ]
         parts += [f"<p>{escape(line)}</p>" for line in told]
         if not told:
-            parts.append("<p>No rules of their own: the cards are all there is.</p>")
+            parts.append(f"<p>{escape(said('workshop-rules-none'))}</p>")
         self.setHtml(f"<div style='color: {_P.ink}'>{''.join(parts)}</div>")

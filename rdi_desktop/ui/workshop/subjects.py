@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.picture_sheet import PictureSheet
 from rdi_desktop.ui.cards.picture_choice import MOST, Pictures
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -71,14 +72,14 @@ class Subject:
 
 def subjects(who: CharacterDef, sheet: PictureSheet) -> Iterator[Subject]:
     """All subjects of a character, in display order."""
-    yield Subject("portrait", "Portrait")
-    yield Subject("emblem", "Emblem")
+    yield Subject("portrait", said("workshop-portrait"))
+    yield Subject("emblem", said("workshop-emblem"))
     for card in who.deck:
-        key, title = card.id.partition("/")[2], card.title
+        key, title = card.id.partition("/")[2], translated(card.title)
         pictures = -(-card.copies // MOST)
         shown = min(pictures, len(sheet.scenes(key)) + 1)
         for number in range(max(1, shown)):
-            which = f" ({('first', 'second', 'third', 'fourth')[min(number, 3)]} picture)" if pictures > 1 else ""
-            yield Subject("card", title + which, key, number, card)
+            told = said("workshop-subject-picture", title=title, n=number + 1) if pictures > 1 else title
+            yield Subject("card", told, key, number, card)
     for id, pile in who.piles.items():
-        yield Subject("place", f"{pile.name or id} (on the table)", id)
+        yield Subject("place", said("workshop-place", name=pile.name or id), id)

@@ -20,6 +20,7 @@ from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +33,6 @@ MOST_CARDS = 12
 LARGEST = 30
 """Largest value of a number without a bound of its own."""
 _CARD = Qt.ItemDataRole.UserRole
-AS_DEALT = "as dealt"
 
 
 class TryDialog(Sheet):
@@ -45,28 +45,30 @@ class TryDialog(Sheet):
 
     def __init__(self, content: Content, character: str, others: Sequence[str], parent: QWidget | None = None) -> None:
         self._who = who = content.characters[character]
-        super().__init__(f"Try {isolated(who.name)}", parent, size=(1060, 580))
+        super().__init__(said("workshop-try-name", name=isolated(who.name)), parent, size=(1060, 580))
         self._others = tuple(others)
         self.deck = QListWidget()
-        self.deck.setAccessibleName("Cards of the deck: Return puts one into the hand")
+        self.deck.setAccessibleName(said("workshop-try-deck"))
         self.hand = QListWidget()
-        self.hand.setAccessibleName("In my hand: Return takes one out")
+        self.hand.setAccessibleName(said("workshop-try-hand"))
         for listed in (self.deck, self.hand):
             listed.setWordWrap(True)
             listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for card in who.deck:
             if not card.pile:
-                item = QListWidgetItem(card.title)
+                item = QListWidgetItem(translated(card.title))
                 item.setData(_CARD, card.id)
                 item.setToolTip(" ".join(content.text(card).split()))
                 self.deck.addItem(item)
         self.deck.setCurrentRow(0)
-        self.numbers = {name: _number(f"My {name.title()}", LARGEST) for name in ("fortitude", "alcohol", "gold")}
+        self.numbers = {
+            name: _number(said(f"workshop-try-{name}"), LARGEST) for name in ("fortitude", "alcohol", "gold")
+        }
         self.tokens, self.around, self.steps = _things(who)
         self.says = label("", "objection", wrap=True)
-        self.sit = BrassButton("Sit down", bright=True)
-        self.save = BrassButton("Save as a scenario …")
-        self.leave = BrassButton("Not now")
+        self.sit = BrassButton(said("workshop-try-sit"), bright=True)
+        self.save = BrassButton(said("workshop-try-save"))
+        self.leave = BrassButton(said("workshop-not-now"))
         self._lay_out()
         for listed, deed in ((self.deck, self._take), (self.hand, self._put_back)):
             listed.itemClicked.connect(deed)
@@ -95,14 +97,14 @@ class TryDialog(Sheet):
         numbers = QWidget()
         form = QFormLayout(numbers)
         form.setContentsMargins(0, 0, 8, 0)
-        for name, field in self.numbers.items():
-            form.addRow(label(name.title()), field)
+        for field in self.numbers.values():
+            form.addRow(label(field.accessibleName()), field)
         for id, field in self.tokens.items():
             form.addRow(label(name_of(id)), field)
         for id, words in self.steps.items():
             form.addRow(label(name_of(id)), words)
         for id, field in self.around.items():
-            form.addRow(label(f"{name_of(id)}, before each other", wrap=True), field)
+            form.addRow(label(said("workshop-try-before-others", name=name_of(id)), wrap=True), field)
         scroll = Scrolled(numbers)
         for transparent in (numbers, scroll.viewport()):
             transparent.setAutoFillBackground(False)
@@ -110,8 +112,10 @@ class TryDialog(Sheet):
         inside.setSpacing(16)
         self.counted = label("", "subheading")
         columns: tuple[tuple[QWidget, QWidget], ...] = (
-            (label("The deck", "subheading"), self.deck), (self.counted, self.hand), (label("And I have", "subheading"), scroll)
-        )  # fmt: skip
+            (label(said("workshop-try-the-deck"), "subheading"), self.deck),
+            (self.counted, self.hand),
+            (label(said("workshop-try-have"), "subheading"), scroll),
+        )
         for head, body in columns:
             column = QVBoxLayout()
             column.addWidget(head)
@@ -135,14 +139,14 @@ class TryDialog(Sheet):
 
     def _tell(self) -> None:
         number = self.hand.count()
-        self.counted.setText(f"In my hand ({number})" if number else "In my hand: as dealt")
+        self.counted.setText(said("workshop-try-in-hand", number=number) if number else said("workshop-try-as-dealt"))
 
 
 def _number(name: str, most: int) -> DropDown:
     """A field for a number, or for leaving it as dealt."""
     field = DropDown()
     field.setAccessibleName(name)
-    field.addItem(AS_DEALT, None)
+    field.addItem(said("workshop-try-dealt"), None)
     for number in range(most + 1):
         field.addItem(str(number), number)
     return field
@@ -162,7 +166,7 @@ def _things(who: CharacterDef) -> tuple[dict[str, DropDown], dict[str, DropDown]
         if track.steps:
             words = DropDown()
             words.setAccessibleName(name_of(id))
-            words.addItem(AS_DEALT, None)
+            words.addItem(said("workshop-try-dealt"), None)
             for step in track.steps:
                 words.addItem(step, step)
             steps[id] = words

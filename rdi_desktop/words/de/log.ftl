@@ -12,9 +12,9 @@ log-answered = { $who } <antworten> mit { CASE($card, case: "dat") } { $at }
 log-negated = { $who } <heben> { $card } { $whose } auf
 log-ignored = { $who } <ignorieren> { $card } { $whose }
 log-reduced = { $who } <nehmen> weniger von { CASE($card, case: "dat") }{ $less }
-log-redirected = { $who } <geben> { $card } weiter { $to }
+log-redirected = { $who } <geben> { $card } { $to } weiter
 log-loss_shared = { $who } <teilen> { $with }, was { $card } kostet
-log-payment_moved = { $who } <reichen> die Rechnung weiter { $to }
+log-payment_moved = { $who } <reichen> die Rechnung { $to } weiter
 log-payment_prevented = { $who } <zahlen> nichts
 log-resolved = { $card } hat gewirkt
 log-lost_fortitude = { $who } <verlieren> { $n } Ausdauer { $tracks }
@@ -23,7 +23,7 @@ log-gained_alcohol = { $who } <erhalten> { $n } Alkohol { $tracks }
 log-lost_alcohol = { $who } <verlieren> { $n } Alkohol { $tracks }
 log-turned_over = { $who } <decken> { $card } auf
 log-whiffed = Daneben: Aus { CASE($card, case: "dat") } wird nichts
-log-wound_up = { $who } <kippen> auf der Leiste { $track_of } um und <werden> wieder aufgezogen
+log-wound_up = { $who } <kippen> auf { CASE($track_of, case: "track") } um und <werden> wieder aufgezogen
 log-paid = { $who } <zahlen> { $n } Gold { $to }
 log-anted = { $who } <setzen> { $n } Gold
 log-spared = { $who } <müssen> { $n } Gold nicht zahlen: Das geht aufs Haus
@@ -63,7 +63,13 @@ log-declined = { $who } <verzichten> auf den Kauf: { $card }
 log-stowed = { $who } <legen> { $card } verdeckt beiseite
 log-stowed_open = { $who } <legen> { $card } dazu: { $to_place }
 log-added_to_pot = { $who } <legen> eine { HYPHEN($pile) }-Karte verdeckt in den Pott
-log-swapped = { $who } und { $target } tauschen die Trink-mich!-Stapel
+log-swapped = { $who } und { $target } { $who ->
+    [you] tauscht
+   *[other] { $target ->
+        [you] tauscht
+       *[other] tauschen
+    }
+} die Trink-mich!-Stapel
 log-put_away = { $who } <legen> { $card } auf die { HYPHEN($pile) }-Ablage
 log-put_under = { $who } <legen> { $card } unter den { HYPHEN($pile) }-Stapel
 log-body_hit = { $card } { $mine } wird getroffen
@@ -71,7 +77,7 @@ log-body_broken = { $card } { $mine } geht kaputt
 log-kept = { $who } <behalten> { $card }
 log-shuffled = { $who } <mischen> { CASE($shuffled, case: "acc") }
 log-room_acts = { $thing } wirkt auf { CASE($who, case: "acc") }
-log-set_off = { $thing } geht los vor { CASE($who, case: "dat") }
+log-set_off = Vor { CASE($who, case: "dat") } geht { $thing } los
 log-trap_checked = { $who } <suchen> nach Fallen und <finden> { $card }
 log-token_claimed = { $who } <erreichen> { $mark } auf der { HYPHEN($token) }-Leiste
 log-round_opened = { $who } <beginnen> eine Glücksspielrunde
@@ -88,10 +94,10 @@ log-moved = { $who } <gehen> im Verlies weiter: { $card }
 log-sent_back = { $who } <müssen> zurück an den Start des Verlieses: { $card }
 log-rewarded = { $who } <erhalten> am Ziel des Verlieses { $reward }
 log-crawled = { $who } <führen> die Gesellschaft weiter: { $tavern } ({ $card })
-log-tavern_closed = { $tavern } ist leer getrunken und macht zu, denn { $who } <haben> dort das letzte Getränk bestellt
+log-tavern_closed = „{ $tavern }“ ist leer getrunken und macht zu, denn { $who } <haben> dort das letzte Getränk bestellt
 log-pot_to_inn = Der Pott, { $n } Gold, geht an die Schenke
 log-drink_ordered = { $who } <bestellen> ein Getränk { $for }
-log-handed_round = { $who } <geben> ein Getränk vom eigenen Stapel weiter an { CASE($target, case: "acc") }
+log-handed_round = { $who } <geben> ein Getränk vom eigenen Stapel an { CASE($target, case: "acc") } weiter
 log-served = { $who } <schenken> { CASE($target, case: "dat") } etwas vom { HYPHEN($pile) }-Stapel ein
 log-drink_revealed = { $who } <decken> { $card } auf
 log-chaser_revealed = … mit Nachspüler: { $card }
@@ -99,7 +105,7 @@ log-chain_broken = … aber dahinter liegt { $card }, und das ist kein Getränk:
 log-event_revealed = { $who } <decken> { $card } auf
 log-drink_changed = { $who } <ändern> das Getränk { $with_card } { $content }
 log-drink_split = { $who } <teilen> das Getränk { $with }
-log-drink_passed = { $who } <geben> das Getränk weiter { $to }
+log-drink_passed = { $who } <geben> das Getränk { $to } weiter
 log-drink_ignored = { $who } <ignorieren> das Getränk
 log-drank = { $who } <trinken> { $cards }
 log-sobered_up = { $who } <haben> nichts zu trinken und <werden> ein wenig nüchterner
@@ -113,7 +119,7 @@ log-contest_tied = Unentschieden beim Wetttrinken: Wer gleichauf liegt, trinkt n
 log-last_chance = { $who } <sein> gleich draußen: Noch etwas zu sagen?
 log-passed_out = { $who } <kippen> um!
 log-out_of_gold = { $who } <haben> kein Gold mehr und <fliegen> hinaus in den Regen
-log-gold_divided = Das Gold { $mine } wird verteilt: { $share ->
+log-gold_divided = { CASE($mine, case: "gold") } wird verteilt: { $share ->
     [0] Die Schenke nimmt es
    *[other] { $share } für jeden, der bleibt
 }
@@ -136,7 +142,10 @@ log-loop-ordering = das Bestellen
 log-loop-handing-round = das Verteilen von Getränken
 log-loop-going-round = eine Karte, die herumgeht
 log-loop-turn = der Zug selbst
-log-turn_ended_early = Der Zug { CASE($who, case: "gen") } ist vorbei; die Mannschaft macht weiter
+log-turn_ended_early = { $who ->
+    [you] Dein Zug
+   *[other] Der Zug { CASE($who, case: "gen") }
+} ist vorbei; die Mannschaft macht weiter
 log-priority_target = { $who } <sein> jetzt das Hauptziel
 log-repaired = { $who } <reparieren> { $n }{ $mended ->
     [0] : Es gibt nichts zu flicken
@@ -158,10 +167,10 @@ log-token_lost = { $who } <verlieren> { $tokens }: { $now ->
    *[other] { $now }
 } übrig
 log-joined = { $who } <nehmen> { $cards } auf
-log-track_changed = { $track } { $mine } { $way ->
-    [up] steigt auf
-    [down] sinkt auf
-   *[other] ist jetzt:
+log-track_changed = { $track } { $way ->
+    [up] steigt { CASE($mine, case: "dat") } auf
+    [down] sinkt { CASE($mine, case: "dat") } auf
+   *[other] ist { CASE($mine, case: "dat") } jetzt:
 } { $now }
 log-phase_repeated = { $who } <haben> noch einmal die Phase { $phase }
 log-looked = { $who } <sehen> die Hand { CASE($target, case: "gen") } an
@@ -170,7 +179,7 @@ log-arranged = { $count } { $count ->
    *[other] Karten werden
 } angesehen und zurückgelegt
 log-track_stopped = { $who } <können> nichts mehr verlieren von { $track } und <müssen> dafür einstehen
-log-card_moved = { $who } <bewegen> { $cards } { $places }
+log-card_moved = { $who } <legen> { $cards } { $places }
 log-withdrew = { $who } <gehen> kurz an die frische Luft
 log-rolled = { $who } <versuchen> es, { $luck ->
     [yes] und es klappt
@@ -192,6 +201,10 @@ log-nobody = { $case ->
    *[nom] niemand
 }
 log-group = { $of }
+    .person = { $you ->
+        [yes] ye
+       *[no] many
+    }
 log-seat = Platz { $n }
 log-self = { $you ->
     [yes] { $case ->
@@ -204,7 +217,18 @@ log-self = { $you ->
        *[acc] sich
     }
 }
-log-owner = { CASE($of, case: "gen") }
+log-owner = { $case ->
+    [dat] bei { CASE($of, case: "dat") }
+    [gold] { $of ->
+        [you] dein Gold
+       *[other] das Gold { CASE($of, case: "gen") }
+    }
+    [track] { $of ->
+        [you] deiner Leiste
+       *[other] der Leiste { CASE($of, case: "gen") }
+    }
+   *[gen] { CASE($of, case: "gen") }
+}
 
 ## Was
 log-a-card = { $case ->
@@ -243,13 +267,13 @@ log-from-inn = aus der Schenke
 log-from-pot = aus dem Pott
 log-for = für { CASE($target, case: "acc") }
 log-with = mit { CASE($target, case: "dat") }
-log-on-track = auf der Leiste { $whose }
+log-on-track = auf { CASE($whose, case: "track") }
 log-on-both-tracks = auf beiden Leisten
 log-less = : { $numbers } weniger
 log-half-drunk = : die Hälfte davon ist getrunken
 log-drink-now = : jetzt { $numbers }
 log-drink-empty = : jetzt ist nichts darin
-log-places = von { CASE($source, case: "dat") } zu { CASE($goal, case: "dat") }
+log-places = von { CASE($source, case: "dat") } auf { CASE($goal, case: "acc") }
 
 ## Orte
 log-pile-hand = { $case ->

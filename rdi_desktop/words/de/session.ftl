@@ -123,3 +123,13 @@ host-company-damaged = die Datei der letzten Gesellschaft ist beschädigt: Dies 
 }
 host-not-lent = { $file } ist nicht an diesem Tisch: { $why }
 host-busy = Ein anderes Fenster dieses Computers hat schon einen Tisch. Setz dich an den, oder schließ ihn erst.
+
+## commands
+command-trouble = rdi-desktop: { $why }
+command-no-screen = rdi-desktop: Hier ist kein Bildschirm für ein Fenster (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)
+command-host-open = „{ $name }“ ist offen auf Port { $port }. Beitrittscode: { $code }
+command-host-code = Der Beitrittscode ist jetzt { $code }
+command-host-busy = rdi-desktop: { $error } Mit --folder behältst du eine andere Gesellschaft.
+command-host-folder = rdi-desktop: In { $folder } lässt sich nichts aufbewahren: { $error }
+command-host-not-laid = rdi-desktop: So lässt sich der Tisch nicht decken: --{ $option }
+command-host-not-there = rdi-desktop: Dort lässt sich kein Tisch aufmachen: { $error }. Mit --port nimmst du einen anderen Port.

@@ -55,6 +55,7 @@ terms-labels-key_play = Eingabe
 terms-things-fortitude = Ausdauer
 terms-things-alcohol = Alkohol
 terms-things-gold = Gold
+terms-things-draw = Karten
 terms-things-energy = Energy
 terms-things-buff = Buff
 terms-things-clone = Clone

@@ -123,3 +123,13 @@ host-company-damaged = the file of the last company is damaged: this is a new on
 }
 host-not-lent = { $file } is not at this table: { $why }
 host-busy = Another window of this computer has a table open. Join that one, or close it first.
+
+## commands
+command-trouble = rdi-desktop: { $why }
+command-no-screen = rdi-desktop: there is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)
+command-host-open = Hosting '{ $name }' on port { $port }. Join code: { $code }
+command-host-code = The join code is now { $code }
+command-host-busy = rdi-desktop: { $error } --folder keeps another company.
+command-host-folder = rdi-desktop: nothing can be kept in { $folder }: { $error }
+command-host-not-laid = rdi-desktop: the table cannot be laid so: --{ $option }
+command-host-not-there = rdi-desktop: cannot host a table there: { $error }. --port takes another port.

@@ -55,6 +55,7 @@ terms-labels-key_play = Enter
 terms-things-fortitude = Fortitude
 terms-things-alcohol = Alcohol Content
 terms-things-gold = Gold
+terms-things-draw = cards
 terms-things-energy = Energy
 terms-things-buff = Buff
 terms-things-clone = Clone

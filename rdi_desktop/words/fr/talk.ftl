@@ -2,6 +2,7 @@ terms-small = yes
 terms-things-fortitude = Vigueur
 terms-things-alcohol = Alcool
 terms-things-gold = Or
+terms-things-draw = cartes
 terms-things-energy = Énergie
 terms-things-buff = Bonus
 terms-things-fire = Feu

@@ -3,6 +3,7 @@ terms-small = yes
 terms-things-fortitude = стойкость
 terms-things-alcohol = хмель
 terms-things-gold = золото
+terms-things-draw = карты
 terms-things-energy = энергия
 terms-things-buff = усиление
 terms-things-fire = огонь

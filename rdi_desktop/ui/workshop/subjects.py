@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.picture_sheet import PictureSheet
 from rdi_desktop.ui.cards.picture_choice import MOST, Pictures
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
@@ -82,4 +83,4 @@ def subjects(who: CharacterDef, sheet: PictureSheet) -> Iterator[Subject]:
             told = said("workshop-subject-picture", title=title, n=number + 1) if pictures > 1 else title
             yield Subject("card", told, key, number, card)
     for id, pile in who.piles.items():
-        yield Subject("place", said("workshop-place", name=pile.name or id), id)
+        yield Subject("place", said("workshop-place", name=isolated(pile.name or id)), id)

@@ -67,9 +67,8 @@ def named() -> re.Pattern[str]:
     """What stays as it is: titles and names."""
     names = {card.title for card in content().cards.values()}
     names |= {part for each in content().characters.values() for part in (each.name, each.name.split()[0])}
-    names |= {each.character.name for each in content().automata.values()} | {
-        short_name(id) for id in content().automata
-    }
+    names |= {each.character.name for each in content().automata.values()}
+    names |= {short_name(id) for id in (*content().characters, *content().automata)}
     names |= {*BOXES, "Guest", "RDI Desktop", *words.OFFERED.values()}
     return re.compile("|".join(re.escape(each) for each in sorted(names, key=len, reverse=True)))
 

@@ -182,7 +182,6 @@ workshop-pictures-layers = Teile dieses Bilds, das vorderste zuerst
 workshop-pictures-of-part = Eine Farbe des gewählten Teils
 workshop-pictures-ground = Worauf es liegt
 workshop-pictures-lies-on = liegt auf
-workshop-pictures-tool = { $replace }: { $key }, solange das Bild die Tastatur hat
 workshop-pictures-undo = Zurück
 workshop-pictures-redo = Wieder
 workshop-pictures-usual = Wie das Programm es hat

@@ -182,7 +182,6 @@ workshop-pictures-layers = Parts of this picture, the front one first
 workshop-pictures-of-part = A colour of the chosen part
 workshop-pictures-ground = What it lies on
 workshop-pictures-lies-on = lies on
-workshop-pictures-tool = { $replace }: { $key } while the picture has the focus
 workshop-pictures-undo = Undo
 workshop-pictures-redo = Redo
 workshop-pictures-usual = As the program has it

@@ -153,6 +153,9 @@ class FakeContent:
     def offer_text(self, card: str, player: str) -> str:
         return ""
 
+    def open_text(self, card: str, what: str) -> str:
+        return ""
+
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         return ()
 

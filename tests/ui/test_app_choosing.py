@@ -224,7 +224,7 @@ def test_in_a_draft_each_picks_one_of_three_by_keys_and_computers_have_picked(pa
     picked = characters(page)
     with_whom = page.draft.plan()
     assert [seat.character for seat in with_whom.seats] == picked
-    assert with_whom.options == {}, "the game is an ordinary one"
+    assert with_whom.options == {"open_hands": True}, "the game is an ordinary first one"
 
 
 def test_a_draft_is_called_off_and_leaves_a_table_that_can_be_dealt(page: NewGameScreen) -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -259,7 +258,7 @@ def test_an_example_whose_file_was_spoilt_says_so(window: MainWindow, tmp_path: 
     book = opened().book
     spoilt = tmp_path / "spoilt.yaml"
     spoilt.write_text("id: spoilt\ntable: {seats: [{character: nobody}]}\nsteps: []\n", "utf-8")
-    book.examples["spoilt"] = replace(book.examples[EXAMPLE], path=spoilt)
+    book.examples["spoilt"] = book.examples[EXAMPLE]._replace(path=spoilt)
     opened().text.link_clicked.emit(QUrl("example:spoilt"))
     assert window.looking_back is None
     assert "cannot be played" in window.notice.text.text()

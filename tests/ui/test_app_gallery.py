@@ -101,7 +101,7 @@ def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qt
     QTest.mouseClick(gallery.cards.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert gallery.entry is gallery.shown[2]
     assert gallery.entry.copies in gallery.facts.text()
-    qtbot.waitUntil(lambda: not gallery.picture.pixmap().isNull(), timeout=60_000)
+    qtbot.waitUntil(lambda: not gallery.picture.pixmap().isNull(), timeout=120_000)
     assert gallery.entry.text in gallery.picture.accessibleName()
 
 
@@ -144,8 +144,8 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
     all_of_them = [entry for deck in decks(content) for entry in entries(content, deck)]
     everything = len({face_of(entry) for entry in all_of_them})
     assert everything < len(all_of_them), "equal cards stand there once"
-    qtbot.waitUntil(lambda: len(gallery.shown) == everything, timeout=60_000)
-    qtbot.waitUntil(lambda: not gallery._cache.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: len(gallery.shown) == everything, timeout=120_000)
+    qtbot.waitUntil(lambda: not gallery._cache.busy, timeout=120_000)
     assert everything > 200
     assert len(gallery._cache._pixmaps) < 100
     assert gallery.counted.text() == f"{everything} cards"
@@ -154,7 +154,7 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
 def test_nothing_found_is_said(gallery: GalleryDialog, qtbot: QtBot) -> None:
     QTest.keyClicks(gallery.search, "xyzzy")
     assert gallery.facts.text() == "Looking …", "not all decks have been read"
-    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=60_000)
     assert gallery.counted.text() == "0 cards"
     assert gallery.entry is None and "No card" in gallery.facts.text()
 
@@ -189,7 +189,7 @@ def test_a_search_looks_into_every_deck_and_one_chosen_afterwards_narrows_it(
 ) -> None:
     choose(gallery, "Zot")
     QTest.keyClicks(gallery.search, "mace kneel")
-    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=60_000)
     assert titles(gallery) == ["I blessed this mace. Kneel and say thanks."]
     choose(gallery, "Zot")
     assert titles(gallery) == []
@@ -201,7 +201,7 @@ def test_a_search_looks_into_every_deck_and_one_chosen_afterwards_narrows_it(
 
 def read(gallery: GalleryDialog, qtbot: QtBot) -> None:
     choose(gallery, "All cards")
-    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=60_000)
 
 
 def test_equal_cards_stand_there_once_with_their_number_and_decks(
@@ -231,7 +231,7 @@ def test_a_deck_can_be_seen_without_what_others_have_too(
 ) -> None:
     choose(gallery, "Zot")
     click(gallery.own)
-    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=60_000)
     everywhere = [
         (card.title, content.text(card)) for id, one in content.characters.items() if id != "zot" for card in one.deck
     ]

@@ -90,7 +90,7 @@ def test_playing_moves_on_by_itself_and_faster_when_told(page: ReplayPage, qtbot
     page.setFocus()
     QTest.keyClick(page, Key.Key_Space)
     assert page._timer.interval() == 40
-    qtbot.waitUntil(lambda: page.replay.position > 3, timeout=4000)
+    qtbot.waitUntil(lambda: page.replay.position > 3, timeout=60_000)
     assert page.play.text() == "Pause"
     QTest.keyClick(page, Key.Key_Space)
     stopped = page.replay.position

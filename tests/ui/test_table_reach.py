@@ -39,6 +39,7 @@ class Moment:
     game: Game
     content: Content
     submitted: list[Command] = field(default_factory=list)
+    touchy: tuple[int, ...] = ()
 
     def view(self, seat: int | None) -> SeenTable:
         return self.game.view(seat)

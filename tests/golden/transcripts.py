@@ -23,6 +23,7 @@ from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.engine.state.events import Event
 from tests.engine.watching import legal_command
+from tests.golden import logs
 from tests.rules.deal import content
 
 FOLDER = Path(__file__).with_name("games")
@@ -155,18 +156,18 @@ class Recorder:
             self.lines.append(standing(self.game))
 
 
-def record(number: int) -> list[str]:
-    """The transcript of a game of that number, played by chance."""
+def record(number: int) -> Recorder:
+    """A game of that number, played by chance."""
     for setup in setups(number):
         chance, recorder = random.Random(setup.seed), Recorder(setup)
         for _ in range(LONGEST):
             if recorder.game.pending is None:
-                return recorder.lines
+                return recorder
             recorder.submit(legal_command(recorder.game, chance))
     raise ValueError(f"no game {number} is short enough")
 
 
-def replay(lines: list[str]) -> list[str]:
+def replay(lines: list[str]) -> Recorder:
     """The same game once more, from the set-up and the commands alone; as far as they can still be given."""
     recorder = Recorder(set_up(lines[0]))
     for line in lines[1:]:
@@ -176,7 +177,7 @@ def replay(lines: list[str]) -> list[str]:
             except Exception as refused:  # noqa: BLE001 - whatever it is, it is what has become different
                 recorder.lines[-1] += f"   <- {type(refused).__name__}: {refused}"
                 break
-    return recorder.lines
+    return recorder
 
 
 def difference(before: list[str], now: list[str]) -> str:
@@ -188,11 +189,12 @@ def difference(before: list[str], now: list[str]) -> str:
 
 def main() -> None:
     """Play and write all of them."""
-    FOLDER.mkdir(exist_ok=True)
     for number in range(GAMES):
-        lines = record(number)
-        (FOLDER / f"{number + 1:02}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"{GAMES} games in {FOLDER}")
+        recorder = record(number)
+        for folder, lines in ((FOLDER, recorder.lines), (logs.FOLDER, logs.log(recorder.game))):
+            folder.mkdir(exist_ok=True)
+            (folder / f"{number + 1:02}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{GAMES} games in {FOLDER}, and how they are told in {logs.FOLDER}")
 
 
 if __name__ == "__main__":

@@ -323,3 +323,13 @@ def test_boss_otto_is_chosen_and_the_page_says_how_hard_he_is(window: MainWindow
     assert again.rules.hard.currentText() == "as turned"
     assert len(again.rows) == 1
     assert again.rules.variant.currentText() == "Boss Otto"
+
+
+def test_a_large_window_breaks_no_row_of_buttons(window: MainWindow) -> None:
+    window.resize(1920, 1080)
+    QApplication.processEvents()
+    window.lay_table()
+    QApplication.processEvents()
+    page = window.new_game
+    assert page is not None
+    assert page.rules.otto.geometry().center().y() == pytest.approx(page.add.geometry().center().y(), abs=2)

@@ -126,17 +126,19 @@ class TableSetupPage(TavernWall):
         region(said("table-setup-sits-table"), sheet)
         page.addLayout(self._seats)
         page.addWidget(self.automaton)
+        wide: dict[QWidget, float] = {button: button.sizeHint().width() for button in buttons}
+        wide[self.rules.otto] = self.rules.otto.sizeHint().width() / scaling.unit()  # its letters have grown already
         lines = [QHBoxLayout()]
-        room = width - _SHEET[0] - _SHEET[2]
-        for button in (*buttons, self.rules.otto):
-            if room < button.sizeHint().width():  # in a language with long words
+        room: float = width - _SHEET[0] - _SHEET[2]
+        for button, needed in wide.items():
+            if room < needed:  # in a language with long words
                 lines[-1].addStretch()
                 lines.append(QHBoxLayout())
                 room = width - _SHEET[0] - _SHEET[2]
             elif button is self.rules.otto:
                 lines[-1].addStretch()
             lines[-1].addWidget(button)
-            room -= button.sizeHint().width() + 6
+            room -= needed + 6
         for line in lines:
             page.addLayout(line)
         page.addWidget(self._told)

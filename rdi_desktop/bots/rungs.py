@@ -15,8 +15,6 @@ from typing import Any, NamedTuple
 
 FILE = Path(__file__).with_suffix(".json")
 """What was counted."""
-NORMAL = 1.96
-"""Bounds hold what is true in 95 of 100 cases."""
 
 
 class Rung(NamedTuple):
@@ -33,12 +31,18 @@ class Rung(NamedTuple):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Between these the true chance lies in 95 of 100 cases (Wilson's interval)."""
-        n, share = self.games, self.chance
-        middle = share + NORMAL**2 / (2 * n)
-        wide = NORMAL * sqrt(share * (1 - share) / n + NORMAL**2 / (4 * n * n))
-        least, most = ((middle + side * wide) / (1 + NORMAL**2 / n) for side in (-1, 1))
-        return max(0.0, least), min(1.0, most)
+        """Between these the true chance lies in 95 of 100 cases."""
+        return wilson(self.chance, self.games)
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share of so many games (Wilson); all that is possible if there are none."""
+    if not games:
+        return (0.0, 1.0)
+    z, n, p = 1.96, games, share
+    centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return (max(0.0, centre - half), min(1.0, centre + half))
 
 
 def name_of(challengers: int, knobs: Mapping[str, int | bool]) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from rdi_desktop.bots.rungs import wilson
 
 
 class WinShare:
@@ -31,9 +31,4 @@ class WinShare:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the rate (Wilson)."""
-        if not self.games:
-            return (0.0, 1.0)
-        z, n, p = 1.96, self.games, self.rate
-        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return (max(0.0, centre - half), min(1.0, centre + half))
+        return wilson(self.rate, self.games)

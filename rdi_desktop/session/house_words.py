@@ -26,7 +26,7 @@ def value_words(value: int | bool) -> str:
     """A value in words."""
     if isinstance(value, bool):
         return said("house-rules-yes") if value else said("house-rules-no")
-    return str(value)
+    return str(value).replace("-", "\u2212")
 
 
 def usually(key: str) -> str:

@@ -22,13 +22,6 @@ def about(key: str) -> str:
     return said(f"knob-{key}-about")
 
 
-def value_words(value: int | bool) -> str:
-    """A value in words."""
-    if isinstance(value, bool):
-        return said("house-rules-yes") if value else said("house-rules-no")
-    return str(value).replace("-", "\u2212")
-
-
 def turned_words(knobs: Mapping[str, int | bool]) -> str:
     """How a machine is made harder, in a few words for each knob; as the books say if none is turned."""
     told = [said(f"knob-{key}-told", n=int(value)) for key, value in knobs.items()]

@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.session import house_words
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import THINK
-from rdi_desktop.ui.panels.sheet import Sheet
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
+from rdi_desktop.ui.pages.choices import ChoicesButton, ChoicesDialog
+from rdi_desktop.ui.panels.widgets import DropDown, ElidedLabel
 from rdi_desktop.words import said
 
 SECONDS = (10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
@@ -40,70 +40,48 @@ class HouseRules(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.button = BrassButton(said("house-rules-house-rules"), pixels=15)
-        self.button.clicked.connect(self.open)
+        self.button = ChoicesButton(said("house-rules-house-rules"), HouseDialog)
+        self.button.chosen.connect(self.chosen)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.agreed = ElidedLabel("", "quiet")
-        self._draft = TableDraft()
-        self._may = True
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.button)
         line.addWidget(self.agreed, 1)
         line.addStretch()
-        self.dialog: HouseDialog | None = None
+
+    @property
+    def dialog(self) -> ChoicesDialog | None:
+        """The dialog while it is open."""
+        return self.button.dialog
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft's house rules."""
-        self._draft = draft
+        self.button.show_draft(draft)
         told = agreed_words(draft)
         self.agreed.setText(told)
         self.agreed.setVisible(bool(told))
         self.button.setAccessibleName(
             said("house-rules-house-rules-2", told=told or said("house-rules-as-the-books-say"))
         )
-        if self.dialog is not None:
-            self.dialog.show_draft(draft)
 
     def permit(self, *, may: bool) -> None:
         """Whether changes are allowed; looking always is."""
-        self._may = may
-        if self.dialog is not None:
-            self.dialog.permit(may=may)
-
-    def open(self) -> None:
-        """Open the dialog."""
-        dialog = self.dialog = HouseDialog(self.window())
-        dialog.chosen.connect(self.chosen)
-        dialog.finished.connect(self._shut)
-        dialog.show_draft(self._draft)
-        dialog.permit(may=self._may)
-        dialog.open()
-
-    def _shut(self) -> None:
-        self.dialog = None
-        self.button.setFocus()
+        self.button.permit(may=may)
 
 
-class HouseDialog(Sheet):
+class HouseDialog(ChoicesDialog):
     """A field for each rule, its meaning, and the rulebook's value."""
 
-    chosen = Signal(str, object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(said("house-rules-house-rules-3"), parent, least=560)
-        self.fields: dict[str, DropDown] = {}
-        self._grid = self.parchment(QGridLayout())
-        self._grid.setHorizontalSpacing(18)
-        self._grid.addWidget(label(said("house-rules-house-rules-3"), "subheading"), 0, 0, 1, 2)
+        super().__init__(said("house-rules-house-rules-3"), parent, least=560, wide=230)
         for key, rule in HOUSE.items():
             others = [(house_words.value_words(value), value) for value in rule.others]
             usual = said("house-rules-books-say", usually=house_words.usually(key))
-            self._place(key, house_words.name(key), usual, others, house_words.about(key))
+            fill(self.place(key, house_words.name(key), house_words.about(key)), usual, others)
         times = [(seconds_words(seconds), seconds) for seconds in SECONDS]
-        self._place(
-            THINK, said("house-rules-time-think"), said("house-rules-long-likes"), times, said("house-rules-timed")
-        )
+        thinking = self.place(THINK, said("house-rules-time-think"), said("house-rules-timed"))
+        fill(thinking, said("house-rules-long-likes"), times)
         self.done_button = self.closing_button()
         self.foot(None, self.done_button)
 
@@ -115,23 +93,9 @@ class HouseDialog(Sheet):
                 field.addItem(seconds_words(chosen), chosen)  # a host without a window may have any limit
             field.setCurrentIndex(max(0, field.findData(chosen)))
 
-    def permit(self, *, may: bool) -> None:
-        """Whether changes are allowed."""
-        for field in self.fields.values():
-            field.setEnabled(may)
 
-    def _place(self, key: str, name: str, usual: str, choices: list[tuple[str, int]], about: str) -> None:
-        row = self._grid.rowCount()
-        field = self.fields[key] = DropDown()
-        field.setAccessibleName(name)
-        field.setAccessibleDescription(about)
-        field.addItem(usual, None)
-        for text, number in choices:
-            field.addItem(text, number)
-        field.setMinimumWidth(230)
-        field.activated.connect(lambda place: self.chosen.emit(key, field.itemData(place)))
-        named = label(name)
-        named.setBuddy(field)
-        self._grid.addWidget(named, row, 0)
-        self._grid.addWidget(field, row, 1)
-        self._grid.addWidget(label(about, "quiet", wrap=True), row + 1, 0, 1, 2)
+def fill(field: DropDown, usual: str, choices: list[tuple[str, int]]) -> None:
+    """The rulebook's value, and the others."""
+    field.addItem(usual, None)
+    for text, number in choices:
+        field.addItem(text, number)

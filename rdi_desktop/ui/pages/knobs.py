@@ -3,15 +3,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
 from rdi_desktop.engine.language.knobs import KNOBS, turned
-from rdi_desktop.session import knob_words
+from rdi_desktop.session import house_words, knob_words
 from rdi_desktop.session.draft import OWN, TableDraft
 from rdi_desktop.ui.pages.catalogue import DrinksInfo
-from rdi_desktop.ui.panels.sheet import Sheet
-from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
+from rdi_desktop.ui.pages.choices import ChoicesButton, ChoicesDialog
+from rdi_desktop.ui.panels.widgets import DropDown, label
 from rdi_desktop.words import said, translated
 
 
@@ -36,66 +38,31 @@ def fill_factions(field: DropDown, factions: tuple[DrinksInfo, ...], chosen: str
     field.setCurrentIndex(max(0, field.findData(chosen)))
 
 
-class KnobsButton(BrassButton):
-    """Opens the panel; shows a draft."""
-
-    chosen = Signal(str, object)
-    """A field of `TableDraft`, or the key of a knob, and its new value."""
+class KnobsButton(ChoicesButton):
+    """Opens the panel, whose fields are those of `TableDraft`, or knobs."""
 
     def __init__(self, factions: tuple[DrinksInfo, ...]) -> None:
-        super().__init__(said("knobs-button"), pixels=15)
-        self._factions = factions
-        self._draft = TableDraft()
-        self._may = True
-        self.dialog: KnobsDialog | None = None
-        self.clicked.connect(self.open)
+        super().__init__(said("knobs-button"), partial(KnobsDialog, factions))
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show how hard the draft's machine is."""
-        self._draft = draft
+        super().show_draft(draft)
         self.setAccessibleName(said("knobs-button-told", told=knob_words.turned_words(draft.turned)))
-        if self.dialog is not None:
-            self.dialog.show_draft(draft)
-
-    def permit(self, *, may: bool) -> None:
-        """Whether changes are allowed; looking always is."""
-        self._may = may
-        if self.dialog is not None:
-            self.dialog.permit(may=may)
-
-    def open(self) -> None:
-        """Open the panel."""
-        dialog = self.dialog = KnobsDialog(self._factions, self.window())
-        dialog.chosen.connect(self.chosen)
-        dialog.finished.connect(self._shut)
-        dialog.show_draft(self._draft)
-        dialog.permit(may=self._may)
-        dialog.open()
-
-    def _shut(self) -> None:
-        self.dialog = None
-        self.setFocus()
 
 
-class KnobsDialog(Sheet):
+class KnobsDialog(ChoicesDialog):
     """A field for the presets, for each knob and for the factions, with how often each way was won."""
 
-    chosen = Signal(str, object)
-
     def __init__(self, factions: tuple[DrinksInfo, ...], parent: QWidget | None = None) -> None:
-        super().__init__(said("knobs-title"), parent, least=640)
+        super().__init__(said("knobs-title"), parent, least=640, wide=270, scrolls=True)
         self._factions = factions
-        self.fields: dict[str, DropDown] = {}
-        grid = self._grid = self.parchment(QGridLayout(), scrolls=True)
-        grid.setHorizontalSpacing(18)
         self.odds: QLabel = label("", wrap=True)
         """How often the present way was won."""
-        grid.addWidget(label(said("knobs-title"), "subheading"), 0, 0, 1, 2)
-        grid.addWidget(self.odds, 1, 0, 1, 2)
-        self._place("hard", said("table-rules-how-hard"), said("knobs-presets-about"))
+        self.grid.addWidget(self.odds, 1, 0, 1, 2)
+        self.place("hard", said("table-rules-how-hard"), said("knobs-presets-about"))
         for key in KNOBS:
-            self._place(key, knob_words.name(key), knob_words.about(key))
-        self._place("factions", said("table-rules-his-factions"), said("knobs-factions-about"))
+            self.place(key, knob_words.name(key), knob_words.about(key))
+        self.place("factions", said("table-rules-his-factions"), said("knobs-factions-about"))
         self.done_button = self.closing_button()
         self.foot(None, self.done_button)
 
@@ -109,24 +76,6 @@ class KnobsDialog(Sheet):
             field.clear()
             for value in sorted(knob.values):
                 alone = turned({**dict(knob.needs), key: value} if value != knob.usual else {})
-                field.addItem(knob_words.with_odds(knob_words.value_words(value), count, alone), value)
+                field.addItem(knob_words.with_odds(house_words.value_words(value), count, alone), value)
             field.setCurrentIndex(field.findData(now.get(key, knob.usual)))
         fill_factions(self.fields["factions"], self._factions, draft.factions)
-
-    def permit(self, *, may: bool) -> None:
-        """Whether changes are allowed."""
-        for field in self.fields.values():
-            field.setEnabled(may)
-
-    def _place(self, key: str, name: str, about: str) -> None:
-        row = self._grid.rowCount()
-        field = self.fields[key] = DropDown()
-        field.setAccessibleName(name)
-        field.setAccessibleDescription(about)
-        field.setMinimumWidth(270)
-        field.activated.connect(lambda place: self.chosen.emit(key, field.itemData(place)))
-        named = label(name)
-        named.setBuddy(field)
-        self._grid.addWidget(named, row, 0)
-        self._grid.addWidget(field, row, 1)
-        self._grid.addWidget(label(about, "quiet", wrap=True), row + 1, 0, 1, 2)

@@ -234,6 +234,9 @@ class LobbySetup:
                 draft.lay(key, value)
             self.options = {key: value for key, value in self.options.items() if key not in KNOBS}
             self.options.update(draft.knobs, hard=draft.hard or "")
+        if "variant" in options:  # what means nothing in this kind of game is not kept
+            for key in HOUSE.keys() - self._draft().offered:
+                self.options.pop(key, None)
 
     def _let_pick(self, *, on: bool) -> None:
         """Start or cancel a draft of characters. Refusal if there are too few characters."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rdi_desktop.engine.language.house_rules import HOUSE, OPEN_HANDS, agreed
+from rdi_desktop.engine.language.house_rules import HOUSE, OPEN_HANDS, agreed, offered
 from rdi_desktop.engine.language.knobs import KNOBS, Knobs, turned
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
@@ -86,6 +86,10 @@ class TableDraft:
     villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
     """Whether a character can be a Boss; used for seats that play one."""
 
+    def __post_init__(self) -> None:
+        """House rules that mean nothing in this kind of game are not agreed on."""
+        self.house = {key: value for key, value in self.house.items() if key in self.offered}
+
     @classmethod
     def first_table(cls, characters: Sequence[str]) -> TableDraft:
         """For newcomers: the four simplest decks, in the order of the first box; whoever is out sees all hands (decisions/0653)."""
@@ -135,6 +139,18 @@ class TableDraft:
     def machine(self) -> str:
         """The machine in the game; '' if none."""
         return self.variant.machine if self.variant is not None else ""
+
+    @property
+    def offered(self) -> set[str]:
+        """The house rules that mean something in this kind of game."""
+        return offered(machine=bool(self.machine))
+
+    @property
+    def opens(self) -> str:
+        """Who begins, where the rulebook says it: the automaton, or the first team of the variant; '' where it is chosen."""
+        if self.otto:
+            return AUTOMATON_NAME
+        return self.variant.teams[0].name if self.variant is not None and self.variant.begins == "first_team" else ""
 
     @property
     def fewest(self) -> int:
@@ -216,7 +232,7 @@ class TableDraft:
         self.name_computers()
 
     def lay(self, key: str, value: Any) -> None:
-        """Set a field of the draft, or a house rule."""
+        """Set a field of the draft, or a house rule. Another kind of game loses what means nothing in it."""
         if key in HOUSE:
             self.agree(key, value)
         elif key == THINK:
@@ -225,6 +241,19 @@ class TableDraft:
             self.turn(key, value)
         else:
             setattr(self, key, value)
+        if key == "variant":
+            self._fit()
+
+    def _fit(self) -> None:
+        """Forget what means nothing in this kind of game, or something else in each."""
+        self.__post_init__()
+        self.hard, self.knobs = None, {}
+        if not self.machine:
+            self.factions = None
+        if self.variant is not None:
+            self.otto = False
+        if self.opens:
+            self.first = None
 
     @property
     def turned(self) -> Knobs:

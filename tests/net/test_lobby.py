@@ -232,6 +232,15 @@ def test_boss_otto_is_played_against_from_two_computers(company: Company, conten
             assert all(mat.piles[pile].cards is None for pile in ("action", "sometimes", "gambling", "prepared"))
 
 
+def test_what_means_nothing_against_a_machine_is_not_kept(company: Company) -> None:
+    setup = company.room.setup
+    setup.lay({"open_hands": True, "last_orders": True, "start_gold": 12})
+    setup.lay({"variant": "boss-otto"})
+    assert [key for key in HOUSE if setup.options.get(key)] == ["start_gold"]
+    setup.lay({"ghost_deed": True})
+    assert setup._draft().house == {"start_gold": 12}, "nor laid afterwards"
+
+
 def test_a_knob_is_turned_from_the_preset_that_lies(company: Company) -> None:
     up, _ = two_and_two(company)
     for options, knobs in (

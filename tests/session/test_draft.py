@@ -61,6 +61,27 @@ def test_a_newcomers_table_has_open_hands_by_the_fire_until_they_are_taken_away_
     assert TableDraft.of(draft.plan()).house == {"start_gold": 12}
 
 
+def test_another_kind_of_game_keeps_nothing_that_means_nothing_in_it() -> None:
+    """Against a machine all share one side, so nobody is out before the others, and the machine begins."""
+    boss = load_content().variants["boss-otto"]
+    draft = TableDraft.usual(CHARACTERS)
+    while len(draft.seats) > 2:
+        draft.remove(0)
+    rules: dict[str, int | bool] = {key: rule.others[0] for key, rule in HOUSE.items()}
+    for key, value in {**rules, "first": 1, "otto": True}.items():
+        draft.lay(key, value)
+    draft.lay("variant", boss)
+    fitting = {key: value for key, value in rules.items() if not HOUSE[key].fireside}
+    assert 0 < len(fitting) < len(rules)
+    assert (draft.house, draft.first, draft.otto, draft.opens) == (fitting, None, False, boss.name)
+    assert TableDraft(variant=boss, house=dict(rules)).house == fitting, "nor where it came from elsewhere"
+    draft.lay("hard", "nightmare")
+    draft.lay("factions", "battlebot+mecha-lich")
+    assert draft.objections() == []
+    draft.lay("variant", None)
+    assert (draft.hard, draft.factions, draft.house) == (None, None, fitting)
+
+
 def test_a_full_table_takes_nobody_more_and_two_players_stay() -> None:
     draft = TableDraft.usual(CHARACTERS)
     while draft.add(CHARACTERS):

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.content import load_content
 from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.house_words import about
@@ -53,6 +54,19 @@ def test_a_number_is_chosen_and_the_books_value_is_said(qtbot: QtBot) -> None:
     dialog.show_draft(draft)
     assert hand.currentText() == "5"
     assert agreed_words(draft) == "hands of 5"
+
+
+def test_against_a_machine_nothing_is_asked_about_the_fire(qtbot: QtBot) -> None:
+    dialog, draft = HouseDialog(), TableDraft()
+    qtbot.addWidget(dialog)
+    for variant in (load_content().variants["boss-otto"], None):
+        draft.lay("variant", variant)
+        dialog.show_draft(draft)
+        shown = {key for key, field in dialog.fields.items() if not field.isHidden()}
+        assert shown == {key for key, rule in HOUSE.items() if variant is None or not rule.fireside} | {THINK}
+        assert {about(key) for key in HOUSE if key not in shown}.isdisjoint(
+            {each.text() for each in dialog.findChildren(QLabel) if not each.isHidden()}
+        )
 
 
 def test_the_time_to_think_is_shown_as_it_was_agreed_on(qtbot: QtBot) -> None:

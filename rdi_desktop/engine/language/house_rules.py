@@ -22,6 +22,8 @@ class HouseRule(NamedTuple):
     least: int = 0
     most: int = 1
     """The limits of a number."""
+    fireside: bool = False
+    """Whether it is about those who are out while others play on: nobody ever is against a machine, where all others share one side."""
 
     @property
     def switch(self) -> bool:
@@ -51,10 +53,15 @@ HOUSE: dict[str, HouseRule] = {
     GOLD: HouseRule(None, 4, 20),
     FORTITUDE: HouseRule(20, 10, 20),
     HAND: HouseRule(7, 5, 10),
-    LAST_ORDERS: HouseRule(False),
-    OPEN_HANDS: HouseRule(False),
-    GHOSTS: HouseRule(False),
+    LAST_ORDERS: HouseRule(False, fireside=True),
+    OPEN_HANDS: HouseRule(False, fireside=True),
+    GHOSTS: HouseRule(False, fireside=True),
 }
+
+
+def offered(*, machine: bool) -> set[str]:
+    """The house rules that mean something in a game with or without a machine."""
+    return {key for key, rule in HOUSE.items() if not (machine and rule.fireside)}
 
 
 def agreed(options: Mapping[str, Any]) -> dict[str, int | bool]:

@@ -23,6 +23,7 @@ class ChoicesDialog(Sheet):
         """`least`, `wide`: the least width of the dialog and of a field in the smallest window (px)."""
         super().__init__(title, parent, least=least)
         self.fields: dict[str, DropDown] = {}
+        self._rows: dict[str, tuple[QWidget, ...]] = {}
         self._wide = wide
         self.grid = self.parchment(QGridLayout(), scrolls=scrolls)
         self.grid.setHorizontalSpacing(18)
@@ -49,8 +50,15 @@ class ChoicesDialog(Sheet):
         named.setBuddy(field)
         self.grid.addWidget(named, row, 0)
         self.grid.addWidget(field, row, 1)
-        self.grid.addWidget(label(about, "quiet", wrap=True), row + 1, 0, 1, 2)
+        meaning = label(about, "quiet", wrap=True)
+        self.grid.addWidget(meaning, row + 1, 0, 1, 2)
+        self._rows[key] = named, field, meaning
         return field
+
+    def hide_row(self, key: str, *, hidden: bool) -> None:
+        """Hide a field, with its name and what it means, where it means nothing."""
+        for widget in self._rows[key]:
+            widget.setHidden(hidden)
 
 
 class ChoicesButton(BrassButton):

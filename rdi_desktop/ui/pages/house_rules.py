@@ -88,6 +88,7 @@ class HouseDialog(ChoicesDialog):
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft's house rules."""
         for key, field in self.fields.items():
+            self.hide_row(key, hidden=key in HOUSE.keys() - draft.offered)
             chosen = draft.think if key == THINK else draft.house.get(key)
             if chosen and field.findData(chosen) < 0:
                 field.addItem(seconds_words(chosen), chosen)  # a host without a window may have any limit

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session import knob_words
-from rdi_desktop.session.draft import AUTOMATON_NAME, OWN, TableDraft
+from rdi_desktop.session.draft import OWN, TableDraft
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.knobs import KnobsButton, fill_factions, fill_presets
@@ -73,6 +73,8 @@ class TableRules(QObject):
         self.house = HouseRules()
         self.house.chosen.connect(self.chosen)
         self._showing = False
+        self._opens = ""
+        """Who begins by the rulebook."""
         middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl), ("hard", self.hard), ("factions", self.factions)
         own = (("otto_factions", self.otto_factions),)
         for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle, *own):
@@ -86,7 +88,7 @@ class TableRules(QObject):
         return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
-        """Show the draft. With an automaton the starting player is fixed."""
+        """Show the draft. With an automaton, and in some variants, the starting player is fixed."""
         self._showing = True
         self.variant.setCurrentIndex(
             max(0, self.variant.findText(translated(draft.variant.name) if draft.variant else ""))
@@ -98,6 +100,7 @@ class TableRules(QObject):
             field.setCurrentIndex(max(0, field.findData(chosen)))
         self._show_machine(draft)
         self.otto.setChecked(draft.otto)
+        self.otto.setHidden(draft.variant is not None)
         self.prizes.setChecked(draft.prizes)
         self.undo.setChecked(draft.undo_anything)
         self.house.show_draft(draft)
@@ -107,7 +110,7 @@ class TableRules(QObject):
     def permit(self, *, may: bool, why_not: str = "") -> None:
         """Whether changes are allowed; why not, as a tooltip."""
         for field in self.fields:
-            field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
+            field.setEnabled(may and (field is not self.first or not self._opens))
             field.setToolTip(self._tips.get(field, "") if may else why_not)
         self.house.permit(may=may)
         self.knobs.permit(may=may)
@@ -123,8 +126,9 @@ class TableRules(QObject):
 
     def _show_first(self, draft: TableDraft) -> None:
         self.first.clear()
-        if draft.otto:
-            self.first.addItem(AUTOMATON_NAME, None)
+        self._opens = translated(draft.opens) if draft.opens else ""
+        if self._opens:
+            self.first.addItem(self._opens, None)
             return
         self.first.addItem(said("table-rules-chance-decides"), None)
         room = self.first.width() * 7 // 10

@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu
@@ -16,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.server import PORT
-from rdi_desktop.net.table_host import PROGRAM
+from rdi_desktop.net.table_host import PROGRAM, TableHost
 from rdi_desktop.session.guestbook import GuestBook
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
@@ -334,6 +335,24 @@ def test_somebody_looks_on(company: Windows) -> None:
     bela.show_start()
     let_pass(lambda: len(anna.network.panel.rows) == 1)
     assert not anna.network.away.isVisible()
+
+
+def test_a_hosts_window_that_is_destroyed_without_leaving_its_table_is_told_nothing_more(
+    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it hosted is over; an exception in a slot would fail the test."""
+    monkeypatch.setattr(qtbot, "addWidget", lambda _: None)  # which would close it
+    anna = open_window(qtbot, content, tmp_path / "Anna" / "games")
+    host_a_table(anna, "Anna", free_port())
+    lay(anna, bots=1)
+    begin(anna)
+    table_host = membership_of(anna).table_host
+    assert table_host is not None
+    shiboken6.delete(anna)
+    let_pass(lambda: not shiboken6.isValid(table_host))
+    again = TableHost(content, table_host.folder, "Anna's table")
+    assert again.room.game is not None, "it can be gone on with"
+    again.give_up()
 
 
 def choose(box: QComboBox, text: str) -> None:

@@ -111,6 +111,11 @@ class Membership(QObject):
             self.table_host = None
         self.deleteLater()
 
+    def abandon(self) -> None:
+        """The window is gone without having left: leave, and tell nothing to what showed the game there."""
+        self.guest.session = None
+        self.end()
+
     def _hear(self, what: str) -> None:
         self.let_in = self.let_in or self.guest.here
         self.heard.emit(what)

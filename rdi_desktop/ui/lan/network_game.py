@@ -191,6 +191,7 @@ class NetworkGame(QObject):
         self._chat, self._shown = 0, None
         membership.heard.connect(self._heard)
         membership.failed.connect(self._failed)
+        self._window.destroyed.connect(membership.abandon)
         self.panel.follow(membership)
 
     def left(self) -> None:

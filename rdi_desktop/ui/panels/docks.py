@@ -13,6 +13,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QByteArray, QRect, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QPushButton, QTabBar, QWidget
+from shiboken6 import isValid
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.regions import region, stops
@@ -238,7 +239,7 @@ class Docks:
 
     def _alone(self, dock: QDockWidget) -> None:
         """Close other drawers."""
-        if not self.drawers:
+        if not isValid(self._window) or not self.drawers:  # a window that is destroyed hides its docks
             return
         if dock.isVisible():
             self.tucked = None

@@ -201,7 +201,7 @@ class Language:
                 return str(int(value)) if isinstance(value, int) else self.text(value)
             case "HYPHEN":
                 parts = value.of if isinstance(value, Listed) else [value]
-                *first, last = [CAPITALS.sub(r"\1-", self.text(each).strip()) for each in parts] or [""]
+                *first, last = [CAPITALS.sub(r"\1-", self.text(each, "comp").strip()) for each in parts] or [""]
                 return self.listed([*(f"{each}-" for each in first), last], value.word if first else "and")
         said = self.text(value, facts.get("case", "")).strip()
         match name:

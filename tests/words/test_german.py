@@ -12,9 +12,11 @@ from typing import Any
 import yaml
 
 from rdi_desktop.content.loader import DATA
+from rdi_desktop.content.texts.scene import name
 from rdi_desktop.words import language, speaking
 from rdi_desktop.words.plan import label
 from tests.rules.deal import content
+from tests.words.test_long_texts import QUOTED, chapter_pairs
 
 ENGLISH_MAY_HAVE = (".person", ".beside", ".aim", ".mark")
 """Attributes that another language need not have."""
@@ -70,7 +72,7 @@ def labels(node: Any) -> Iterator[str]:
     """The labels below a node that are more than a key."""
     if isinstance(node, Mapping):
         for key, value in node.items():
-            if key == "label" and isinstance(value, str) and " " in value and value.lower() not in TOKENS:
+            if key == "label" and isinstance(value, str) and " " in value:
                 yield value
             yield from labels(value)
     elif isinstance(node, list):
@@ -78,8 +80,48 @@ def labels(node: Any) -> Iterator[str]:
             yield from labels(each)
 
 
-TOKENS = ("pain curse", "mind hex")
-"""Labels that are names of tokens, which stay as printed; their choices are told by what they do."""
+def test_what_has_a_german_name_is_called_by_it_everywhere() -> None:
+    """A thing has one name: on cards, in the log and on pages, in chapters, lessons, puzzles and examples."""
+    names = english_names()
+    assert len(names) > 80
+    many = [re.sub("y$", "(?:y|ies)", each) for each in sorted(names | OTHERS, key=len, reverse=True)]
+    english = re.compile(rf"\b({'|'.join(many)})(?:s|es)?\b(?!['’])")
+    with speaking("de"):
+        said = [*texts("de").items(), *((id, content().character_text(id)) for id in content().characters)]
+    said += [(id, language("de").source(id)) for id in language("de").ids]
+    said += language("de").texts.items()
+    said += [(where, re.sub(r"\]\([^)]*\)", "", place.text)) for where, _, place in chapter_pairs("de")]
+    assert [(where, found) for where, text in said if (found := english.findall(QUOTED.sub("", text)))] == []
+
+
+def english_names() -> set[str]:
+    """What characters' files call the things that have a name of their own in German."""
+    people = [*content().characters, *content().automata]
+    given = {id: text for who in people for id, text in content().called(who).items()}
+    own = {id.removeprefix("name-") for id in language("de").ids if id.startswith("name-")}
+    own = {id for id in own if not id.startswith(("label-", "side-", "state-", "verb-", "trait-", "progress-"))}
+    ids = {id: re.sub("^(kind|step|deed)-", "", id) for id in own}
+    found = {given.get(id, name(id).text): language("de").say(f"name-{key}") for key, id in ids.items()}
+    return {english for english, german in found.items() if english not in german} - ALSO_GERMAN
+
+
+ALSO_GERMAN = {"Form", "Salve"}
+"""English names that mean something in German."""
+OTHERS = {
+    "Debuff",
+    "Collateral Damage",
+    "Whiff",
+    "Mount",
+    "Brew",
+    "Combo",
+    "Rage Pool",
+    "Jinx",
+    "Hex",
+    "Hard Mode",
+    "Epic Mode",
+    "Mix-in",
+}
+"""What mechanics call by a name that is in no character's file."""
 
 
 def test_a_sentence_turns_round_behind_other_words() -> None:
@@ -92,8 +134,8 @@ def test_a_sentence_turns_round_behind_other_words() -> None:
 
 
 def test_a_name_is_joined_to_its_noun_with_hyphens() -> None:
-    assert texts("de")["natyli/hold-still-i-am-measuring-you"] == "Ein Mitspieler bekommt 1 Power-Jinx-Marke."
-    assert "die nächste Fire- oder Ice-Marke" in texts("de")["eisinder/inner-peace-inner-peace"]
+    assert texts("de")["natyli/hold-still-i-am-measuring-you"] == "Ein Mitspieler bekommt 1 Schwächezauber-Marke."
+    assert "die nächste Feuer- oder Eis-Marke" in texts("de")["eisinder/inner-peace-inner-peace"]
 
 
 @cache

@@ -98,10 +98,10 @@ def each(amount: int | Amount, scene: Scene) -> Msg | None:
         return (
             msg("things-of-any", thing=thing)
             if amount.seats.kind == "everyone"
-            else msg("things-held", thing=thing, who=holder(amount, scene))
+            else msg("things-held", thing=thing, who=holder(amount, scene), track=yes(names.track(word)))
         )
     if kind == "x":
-        return msg("things-spent", what=spent(word, scene))
+        return msg("things-spent", what=spent(word, scene), track=yes(names.track(word)))
     if kind == "count" and word:
         return msg("things-before", name=names.pile(word), who=scene.me, after=after)
     if kind == "pile":

@@ -14,7 +14,8 @@ from rdi_desktop.ui.look.line_breaks import filled, measured
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.stack import outcome
-from rdi_desktop.ui.words.terms import quoted, readable, side_deck, thing, uncapital
+from rdi_desktop.ui.words.terms import kind as kind_of
+from rdi_desktop.ui.words.terms import quoted, side_deck, thing, uncapital
 from rdi_desktop.words import listed, said, translated
 
 _LINE = 62
@@ -47,7 +48,7 @@ def counted(kind: str, count: int, names: ShownNames | None = None) -> str:
     if kind.startswith("flip:"):
         return said("costs-the", thing=thing(kind.partition(":")[2]))
     if kind.startswith("cards:"):
-        return said("costs-cards-of-kind", n=count, kind=readable(kind.partition(":")[2]))
+        return said("costs-cards-of-kind", n=count, kind=kind_of(kind.partition(":")[2]))
     if kind.startswith("lying:"):
         return _lying(kind, count)
     if kind.startswith("worth:"):

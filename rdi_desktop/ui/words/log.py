@@ -21,7 +21,7 @@ from rdi_desktop.ui.words.log_lines import LINES, PLAIN
 from rdi_desktop.ui.words.remarks import Grudges, Remarks
 from rdi_desktop.words import Language, has, in_language, translated
 from rdi_desktop.words.language import END, FIRST, LINK
-from rdi_desktop.words.plan import Listed, Msg, NounPhrase, msg
+from rdi_desktop.words.plan import Listed, Msg, Name, NounPhrase, msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -409,9 +409,9 @@ def _given(text: str) -> str:
     return isolated(text).translate(_MARKS)
 
 
-def _thing(id: object) -> str:
+def _thing(id: object) -> Name:
     """A token, a track, a pile or an attribute by name."""
-    return terms.thing(str(id)).translate(_MARKS)
+    return Name(terms.thing(str(id)).translate(_MARKS), str(id))
 
 
 def _and(parts: Sequence[Any]) -> Any:

@@ -13,6 +13,7 @@ from rdi_desktop.engine.seen import SeenTable, SeenTrack
 from rdi_desktop.session import picking
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import MessageTable, listed, now, said, table, translated
+from rdi_desktop.words.plan import Name
 
 _LABELS = table("terms-labels")
 
@@ -88,7 +89,7 @@ def prepared(n: int) -> str:
 
 def machine_deck(id: str) -> str:
     """One of the decks of a machine, and its discards."""
-    return said("terms-deck-of", thing=thing(id))
+    return said("terms-deck-of", thing=named(id))
 
 
 def label(key: str) -> str:
@@ -111,6 +112,16 @@ def thing(id: str) -> str:
     if id not in _THINGS and now().has(f"name-{id}"):
         return said(f"name-{id}")
     return _CALLED[id] if id in _CALLED and id not in _THINGS else filled(_THINGS, id)
+
+
+def named(id: str) -> Name:
+    """The same as a name, for messages in which it becomes a part of a longer word."""
+    return Name(thing(id), id)
+
+
+def kind(word: str) -> str:
+    """A kind of card."""
+    return said(f"name-kind-{word}") if now().has(f"name-kind-{word}") else thing(word)
 
 
 def served(n: int) -> str:
@@ -137,7 +148,7 @@ def form(track: str, step: str) -> str:
 
 def side_deck(id: str, area: bool = False) -> str:
     """A side deck; or (`area`) a place that is no deck."""
-    return thing(id) if area else said("terms-deck-of", thing=thing(id))
+    return thing(id) if area else said("terms-deck-of", thing=named(id))
 
 
 def card_type(type: str) -> str:

@@ -213,9 +213,15 @@ whose-track = { $who ->
 number-on-side = { the } Zahl der { $things }, die { $side } sind,
 
 # Was gezählt wird, hinter "für"
-things-held = jede { $thing }, die { $who } { have },
+things-held = { $track ->
+    [yes] jeden Punkt { $thing }, den
+   *[no] jede { $thing }, die
+} { $who } { have },
 things-of-any = jede { $thing }, die irgendwer hat,
-things-spent = jede ausgegebene { $what }
+things-spent = { $track ->
+    [yes] jeden ausgegebenen Punkt { $what }
+   *[no] jede ausgegebene { $what }
+}
 things-before = jede { HYPHEN($name) }-Karte vor { CASE($who, case: "dat") }{ $after }
 things-in-place = jede Karte { $where ->
     [on] auf

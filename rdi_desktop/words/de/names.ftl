@@ -1,5 +1,8 @@
-# Namen, die Regeln geben; die von Figuren bleiben, wie sie sind, wenn sie hier nicht stehen.
-name-action = Aktion
+# Namen, die Regeln und Figuren ihren Dingen geben. Eigennamen (Wulfric, Scrappy, Elaana) bleiben, wie sie sind.
+name-action = { $case ->
+    [comp] Aktions
+   *[nom] Aktion
+}
 name-sometimes = Manchmal
 name-anytime = Jederzeit
 name-gambling = Glücksspiel
@@ -12,7 +15,7 @@ name-lost = Verlust
 name-pay = Zahlung
 name-take = Diebstahl
 
-## Zustände und Arten; die Namen der Mechaniken selbst bleiben wie gedruckt
+## Zustände und Arten
 name-form = Gestalt
 name-mood = Laune
 name-rage = Wut
@@ -28,9 +31,18 @@ name-work = Farai-Marke
 name-beer = Bier
 name-wine = Wein
 name-spirits = Schnaps
-name-progress-beer = Bier-Progress
-name-progress-wine = Wein-Progress
-name-progress-spirits = Schnaps-Progress
+name-progress-beer = { $case ->
+    [comp] Bier-Fortschritts
+   *[nom] Bier-Fortschritt
+}
+name-progress-wine = { $case ->
+    [comp] Wein-Fortschritts
+   *[nom] Wein-Fortschritt
+}
+name-progress-spirits = { $case ->
+    [comp] Schnaps-Fortschritts
+   *[nom] Schnaps-Fortschritt
+}
 name-board = Schneidebrett
 name-shelf = Regal
 name-label-just-got-here = Eben angekommen
@@ -66,11 +78,159 @@ name-head = Kopf
 name-feet = Füße
 name-deed-check-for-traps = Fallensuche
 name-deed-detach = Einen Finger abnehmen
-name-deed-dispel = Die Chimera wegschicken
-name-deed-use-buff = Einen Buff einsetzen
+name-deed-dispel = Die Chimäre wegschicken
+name-deed-use-buff = Einen Schub einsetzen
 name-deed-calm-the-chi = Das Chi beruhigen
 name-deed-absorb-to-heal = Aufnehmen und heilen
 name-deed-absorb-to-act = Aufnehmen und handeln
+
+## Marken, Leisten, Stapel und Arten der Figuren; [comp] steht vor einem Bindestrich
+name-artifact = Artefakt
+name-bat = Fledermaus
+name-bear = Bär
+name-blood = Blut
+name-brawl = Krawall
+name-brawler = Raufbold
+name-buff = Schub
+name-building = Wutstau
+name-calm = Ruhig
+name-chi = Rausch-Chi
+name-chimera = Chimäre
+name-clone = Klon
+name-corruption = Verderbnis
+name-crazy = Irre
+name-damage = Schaden
+name-deed-smorgasbord = Büfett
+name-deed-totem-combo = Totem-Kombo
+name-doppelganger = Doppelgänger
+name-drunkenness = Volltrunkenheit
+name-elf = Elf
+name-elixir = Elixier
+name-energy = Energie
+name-epic = Epos
+name-finger = Finger
+name-fire = Feuer
+name-fury = Raserei
+name-gear = Getriebe
+name-gizmo = Apparat
+name-glare = Starrblick
+name-glared = Starrblick
+name-health = Gesundheit
+name-heat = Hitze
+name-hellfire = Höllenfeuer
+name-human = Mensch
+name-ice = Eis
+name-instrument = Instrument
+name-item = Fundstück
+name-kind-arrow = Pfeil
+name-kind-earth = { $case ->
+    [comp] Erd
+   *[nom] Erde
+}
+name-kind-element = Element
+name-kind-fire = Feuer
+name-kind-gizmo = Apparat
+name-kind-meat = Fleisch
+name-kind-mushroom = Pilz
+name-kind-pet = Haustier
+name-kind-sauce = { $case ->
+    [comp] Soßen
+   *[nom] Soße
+}
+name-kind-scheme = Plan
+name-kind-vegetables = Gemüse
+name-kind-water = Wasser
+name-level = Level
+name-manic = Aufgedreht
+name-meat = Fleisch
+name-mind = Geist
+name-mind-hex = Rauschzauber
+name-minion = Handlanger
+name-momentum = Schwung
+name-monstrosity = Ungeheuer
+name-mushroom = Pilz
+name-pain-curse = Schmerzfluch
+name-pet = Haustier
+name-petrified = Steingarten
+name-piety = Frömmigkeit
+name-plot = Komplott
+name-plus = Plus
+name-potion = Trank
+name-power-jinx = Schwächezauber
+name-psychotic = Wahnsinnig
+name-quiver = Pfeil
+name-raging = Tobsucht
+name-raven = Rabe
+name-recipe = Rezept
+name-reserve = Sonderreserve
+name-sauce = Soße
+name-scarab = Skarabäus
+name-special = Sonstiges
+name-splint = { $case ->
+    [comp] Schienen
+   *[nom] Schiene
+}
+name-stable = Stall
+name-step-calm = Ruhig
+name-step-crazy = Irre
+name-step-human = Mensch
+name-step-manic = Aufgedreht
+name-step-psychotic = Wahnsinnig
+name-step-wolf = Wolf
+name-totem = Totem
+name-treasure = Schatz
+name-tree = Baum
+name-vegetables = Gemüse
+name-wages = Lohn
+name-wolf = Wolf
+name-bandage = { $case ->
+    [comp] Verbands
+   *[nom] Verband
+}
+name-blessing = { $case ->
+    [comp] Segens
+   *[nom] Segen
+}
+name-bomb = { $case ->
+    [comp] Bomben
+   *[nom] Bombe
+}
+name-kind-ingredient = { $case ->
+    [comp] Zutaten
+   *[nom] Zutat
+}
+name-kind-mix-in = { $case ->
+    [comp] Beimischungs
+   *[nom] Beimischung
+}
+name-mark = { $case ->
+    [comp] Markierungs
+   *[nom] Markierung
+}
+name-patient = { $case ->
+    [comp] Patienten
+   *[nom] Patient
+}
+name-prayer = { $case ->
+    [comp] Gebets
+   *[nom] Gebet
+}
+name-prayers = { $case ->
+    [comp] Gebets
+   *[nom] Gebete
+}
+name-rake = { $case ->
+    [comp] Harken
+   *[nom] Harke
+}
+name-salve = { $case ->
+    [comp] Salben
+   *[nom] Salbe
+}
+name-story = { $case ->
+    [comp] Geschichten
+   *[nom] Geschichte
+}
 
 ## Was bei einer Wahl steht
 name-label-stay-where-you-are = bleiben, wo du bist
@@ -80,9 +240,11 @@ name-label-move-your-token-to-the-spirits = deine Marke zum Schnaps bewegen
 name-label-begin-with-the-beer = mit dem Bier beginnen
 name-label-begin-with-the-wine = mit dem Wein beginnen
 name-label-begin-with-the-spirits = mit dem Schnaps beginnen
-name-label-put-a-progress-token-on-the-brew-where-you-are = eine Progress-Marke zum Gebräu legen, bei dem du bist
-name-label-stay-psychotic = Psychotic bleiben
-name-label-calm-down-and-draw-an-epic-card = dich beruhigen und eine Epic-Karte ziehen
+name-label-put-a-progress-token-on-the-brew-where-you-are = eine Fortschritts-Marke zum Gebräu legen, bei dem du bist
+name-label-stay-psychotic = wahnsinnig bleiben
+name-label-calm-down-and-draw-an-epic-card = dich beruhigen und eine Epos-Karte ziehen
+name-label-pain-curse = { name-pain-curse }
+name-label-mind-hex = { name-mind-hex }
 name-label-scrappy-comes = Scrappy kommt
 name-label-bandit-comes = Bandit kommt
 name-label-amber-comes = Amber kommt

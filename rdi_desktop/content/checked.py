@@ -14,6 +14,7 @@ from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.mistakes import behind
 from rdi_desktop.content.pictures import check as check_pictures
 from rdi_desktop.content.reading import add_file, in_file
+from rdi_desktop.content.slips import slips
 from rdi_desktop.content.usual import counted, odd, odd_sayings
 from rdi_desktop.engine.language.spec import Problem
 
@@ -74,12 +75,20 @@ class Checked:
         return self.id if self.kind == "character" and not self.problems else ""
 
     def odd(self) -> list[ContentError]:
-        """Warnings about its deck, and about what it says: allowed, but unusual."""
+        """Warnings about what it declares and says, and about its deck: allowed, but hardly meant, or unusual."""
         if not self.character:
             return []
         character = self.content.characters[self.character]
-        said = [self.at(("about", moment), message) for moment, message in odd_sayings(character.about)]
-        return [*said, *(self.at(("deck",), message) for message in odd(character))]
+        found = [
+            *odd_sayings(character.about),
+            *slips(self.data),
+            *((("deck",), message) for message in odd(character)),
+        ]
+        if not found:
+            return []
+        from rdi_desktop.content.source import all_located  # as above
+
+        return all_located([Problem(path, message) for path, message in found], self.path, self.path.name)
 
     def pictures(self) -> list[ContentError]:
         """Mistakes in its picture sheet, `cards/ID.yaml` beside the file, if there is one."""
@@ -95,7 +104,7 @@ class Checked:
         places = {card.id: number for number, card in enumerate(deck)}
         found = []
         for one in oddities:
-            path = ("deck", places[one.card]) if one.card in places else ()
+            path = ("deck", places[one.card]) if one.card in places else one.place
             title = f"“{self.content.card(one.card).title}” " if one.card in places else ""
             found.append(self.at(path, title + one.message))
         return found

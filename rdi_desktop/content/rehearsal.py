@@ -2,6 +2,7 @@
 """Trying out a character: random games in which each of its cards is played as soon as possible.
 
 A card that can never be played, or changes nothing however often it is played, is reported: the rules allow it, but it is hardly intended.
+So is a token that nobody ever holds, a track whose marker never moves, and a side deck of which no card ever comes into the game.
 """
 
 from __future__ import annotations
@@ -45,6 +46,12 @@ BOSSES = "boss-battle"
 """The variant in which Boss cards are dealt."""
 EVENINGS = ((0, 0, None), (6, 3, 14), (15, 1, 3))
 """States in which games begin, in turns: fresh, half over, nearly over. Fortitude lost, Alcohol Content, Gold (None: as dealt)."""
+THINGS = {"tokens": "token", "tracks": "track", "piles": "side deck"}
+HELPS = {
+    "tokens": "is there a card that gives it, and can its condition hold?",
+    "tracks": "is there a card that moves it, and can that be played?",
+    "piles": "is there a card that reveals it, and can that be played?",
+}
 QUIET = 80
 """Most commands until a play and everything it causes has resolved."""
 
@@ -73,6 +80,8 @@ class Oddity:
 
     card: str
     message: str
+    place: tuple[str, ...] = ()
+    """Where it is declared, if it is no card."""
 
 
 class Rehearsal:
@@ -88,6 +97,8 @@ class Rehearsal:
         self.abilities: dict[str, Rehearsed] = {
             ability.id: Rehearsed() for ability in self.character.abilities if not ability.for_holder
         }
+        self.unseen = self.things()
+        """The tokens, tracks and side decks that have not been seen at work: where each is declared, and what did not happen."""
         self.cuts = 0
         """How often the rules had to cut a turn short that would not end."""
 
@@ -95,7 +106,22 @@ class Rehearsal:
     def done(self) -> bool:
         """Whether more games would show nothing new."""
         everything = (*self.cards.values(), *self.abilities.values())
-        return self.games >= GAMES or all(one.settled for one in everything)
+        return self.games >= GAMES or (not self.unseen and all(one.settled for one in everything))
+
+    def things(self) -> dict[tuple[str, str], str]:
+        """What the character declares and games should show."""
+        who = self.character
+        found: dict[tuple[str, str], str] = {}
+        for id, token in who.tokens.items():
+            if token.supply and token.limit:
+                found["tokens", id] = "was never held by anybody"
+        for id, track in who.tracks.items():
+            if track.of_ is None and track.reads is None:
+                found["tracks", id] = "never moved"
+        for id, pile in who.piles.items():
+            if pile.deck and not pile.shared:
+                found["piles", id] = "never had a card turned up or drawn"
+        return found
 
     def run(self) -> list[Oddity]:
         """Play until nothing new can be seen."""
@@ -119,7 +145,26 @@ class Rehearsal:
                     if not this.settled and this.here < A_GAME and not early:
                         self.trial(game, me, option, answer, this)
             game.submit(self.command(game))
+        self.look(game)
         self.cuts += any(event.key == "turn_cut_short" for event in game.events)
+
+    def look(self, game: Game, since: int = 0) -> None:
+        """Note which declared things have been at work. `since`: the number of the first event that counts."""
+        if not self.unseen:
+            return
+        for event in game.events[since:]:
+            args = event.args
+            self.unseen.pop(("tokens", str(args.get("token"))), None)
+            self.unseen.pop(("piles", str(args.get("pile"))), None)
+            self.unseen.pop(("tracks", str(args.get("track"))), None)
+        mine = game.table.seats[0]
+        for seat in game.table.seats:
+            for token in [token for token, n in seat.tokens.items() if n > 0]:
+                self.unseen.pop(("tokens", token), None)
+        for id in [place[1] for place in self.unseen if place[0] == "piles"]:
+            cards = sum(card.copies for card in self.character.deck if card.pile == id)
+            if len(mine.piles.get(id, ())) < cards:
+                self.unseen.pop(("piles", id))
 
     def setup(self, number: int, boss: bool) -> GameSetup:
         """The set-up of the next game; the character sits first."""
@@ -181,6 +226,7 @@ class Rehearsal:
             without.submit(Answer(me, pending.default))
         for world in (with_it, without):
             settle(world, one.tries)
+        self.look(with_it, len(game.events))
         one.changes = picture(with_it, me, option.card) != picture(without, me, option.card)
 
     def command(self, game: Game) -> Command:
@@ -204,6 +250,10 @@ class Rehearsal:
         for id, one in self.abilities.items():
             if not one.playable:
                 found.append(Oddity("", f"the ability '{id}' could not be used in any of {self.games} games"))
+        for place, what in self.unseen.items() if self.games >= GAMES else ():
+            kind, id = place
+            told = f"the {THINGS[kind]} '{id}' {what} in {self.games} games: {HELPS[kind]}"
+            found.append(Oddity("", told, place))
         if self.cuts:
             found.append(
                 Oddity("", f"in {self.cuts} of {self.games} games the rules had to end a turn that never ended")

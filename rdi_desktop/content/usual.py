@@ -75,16 +75,21 @@ def odd(character: CharacterDef) -> list[str]:
     return said
 
 
-def odd_sayings(about: Mapping[str, str]) -> list[tuple[str, str]]:
-    """What a character says and should not say like that: the key of `about:`, and why. It stands in the log as it is written."""
-    found = []
+def odd_sayings(about: Mapping[str, str]) -> list[tuple[tuple[str, ...], str]]:
+    """What a character says and should not say like that: its place in the file, and why. It stands in the log as it is written."""
+    found: list[tuple[tuple[str, ...], str]] = []
     for moment in SAYINGS:
         said = about.get(moment, "")
         if len(said) > MOST_SAID:
             found.append(
-                (moment, f"{len(said)} letters are much for a word in the log; {MOST_SAID} are read at a glance")
+                (
+                    ("about", moment),
+                    f"{len(said)} letters are much for a word in the log; {MOST_SAID} are read at a glance",
+                )
             )
         if markup := _MARKUP.search(said):
             what = "a line break" if markup[0] == "\n" else f"'{markup[0]}'"
-            found.append((moment, f"{what} is not understood there: what somebody says is plain words in one line"))
+            found.append(
+                (("about", moment), f"{what} is not understood there: what somebody says is plain words in one line")
+            )
     return found

@@ -77,8 +77,10 @@ def test_an_ability_that_nobody_can_use_is_odd(tmp_path: Path) -> None:
         HEAD.format("{title: Ow, type: action, do: [{gain: {fortitude: 1}}]}").replace("size", ability) + REST, "utf-8"
     )
     found = Checked(path, whole())
-    (one,) = found.shown(Rehearsal(found.content, "bodkin").run())
+    one, other = found.shown(Rehearsal(found.content, "bodkin").run())
     assert "'hammer' could not be used" in one.message
+    assert "the token 'nail' was never held" in other.message
+    assert other.line == 4
 
 
 def test_the_usual_numbers_are_those_of_the_decks_that_come_with_the_program() -> None:

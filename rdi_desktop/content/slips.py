@@ -56,7 +56,7 @@ WITHOUT_CALL = ("deal", "coin", "joins", "tucks", "top")
 """Fields of a side deck that need no effect to bring its cards into the game."""
 
 
-class Entry(NamedTuple):
+class WrittenKey(NamedTuple):
     """One key of one mapping of the file."""
 
     path: Path
@@ -74,11 +74,11 @@ class Entry(NamedTuple):
         return (*self.path, self.key)
 
 
-def entries(data: Any, path: Path = (), under: str = "") -> Iterator[Entry]:
+def entries(data: Any, path: Path = (), under: str = "") -> Iterator[WrittenKey]:
     """Every key of every mapping, in file order."""
     if isinstance(data, dict):
         for key, value in data.items():
-            yield Entry(path, str(key), value, data, under)
+            yield WrittenKey(path, str(key), value, data, under)
             if isinstance(value, dict | list):
                 yield from entries(value, (*path, str(key)), str(key))
     elif isinstance(data, list):
@@ -105,7 +105,7 @@ class Written:
         """The cards that are written out, with their places in the deck."""
         return [(number, card) for number, card in enumerate(self.data["deck"]) if isinstance(card, dict)]
 
-    def mentions(self, id: str, field: str) -> Iterator[Entry]:
+    def mentions(self, id: str, field: str) -> Iterator[WrittenKey]:
         """Where that id is spoken of, except in its own declaration and in the terms for computer players."""
         for each in self.entries:
             if each.key == id or says(each.value, id):
@@ -261,7 +261,7 @@ def unmoved(it: Written) -> Iterator[Slip]:
             )
 
 
-def stuck(id: str, bounds: tuple[int, int], track: Mapping[str, Any], moves: list[Entry]) -> Iterator[Slip]:
+def stuck(id: str, bounds: tuple[int, int], track: Mapping[str, Any], moves: list[WrittenKey]) -> Iterator[Slip]:
     """A marker that can move in one direction only, and begins at the end of it; a track without room."""
     low, high = bounds
     starts = number(track.get("starts"), low)
@@ -352,7 +352,7 @@ def numbers(it: Written) -> Iterator[Slip]:
             )
 
 
-def never(each: Entry, found: tuple[int, int], low: int, high: int, what: str) -> Iterator[Slip]:
+def never(each: WrittenKey, found: tuple[int, int], low: int, high: int, what: str) -> Iterator[Slip]:
     """A range that no number can be in, or that every number is in."""
     if found[0] > found[1]:
         yield each.place, f"no number is {each.value}; write the smaller one first"

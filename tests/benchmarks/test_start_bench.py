@@ -20,6 +20,7 @@ from tests.benchmarks.figures import report
 PROGRAM = """
 import json, sys, time
 from pathlib import Path
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from rdi_desktop import cli
 from rdi_desktop.session.plan import SeatInfo, plan_game
@@ -37,6 +38,7 @@ def deal(number):
     names = (list(window.content.characters) * 2)[number * seats : number * seats + seats]
     places = [SeatInfo(name, name, "bot:regular" if place else "human") for place, name in enumerate(names)]
     window.deal(plan_game(places, seed=number, first=0))
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what an event loop does of itself
     QApplication.processEvents()
 
 

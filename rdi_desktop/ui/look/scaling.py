@@ -59,6 +59,11 @@ def rescale(root: QWidget, unit: float) -> None:
     sheet = "" if unit == _now[0] else style.style_sheet(unit)
     if root.styleSheet() != sheet:
         root.setStyleSheet(sheet)
+    rescale_part(root, unit)
+
+
+def rescale_part(root: QWidget, unit: float) -> None:
+    """Scale a part of a page, which has the letters of the page by its style sheet."""
     for widget in (root, *root.findChildren(QWidget)):
         own = getattr(widget, "rescale", None)
         if own is not None and widget is not root:
@@ -70,8 +75,8 @@ def rescale(root: QWidget, unit: float) -> None:
         _rescale_layout(layout, base, unit)
 
 
-def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) -> None:
-    """Scale a dialog like the program, or as far as there is room, from its own or its needed size.
+def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) -> float:
+    """Scale a dialog like the program, or as far as there is room, from its own or its needed size. Gives its factor.
 
     `wanted`: it shall be so large, because what it shows scrolls; it is scaled as far as the rest of it has room there.
     """
@@ -86,6 +91,7 @@ def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) 
             break
         now = max(_LEAST_UNIT, min(stepped(now * part), now - 1 / _STEPS))
     dialog.resize((needed.expandedTo(own * now) if wanted is None else most).boundedTo(room))
+    return now
 
 
 def _needed(dialog: QWidget) -> QSize:

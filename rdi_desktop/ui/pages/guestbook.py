@@ -256,7 +256,7 @@ class GuestBookDialog(Sheet):
                 widget.deleteLater()
         self.rows = []
         if self.evenings:
-            self._sheet.addWidget(InAll(self.evenings))
+            self.add_late(self._sheet, InAll(self.evenings))
         self._show_ladder()
         self._more()
         self.export.setEnabled(bool(self.evenings))
@@ -272,7 +272,7 @@ class GuestBookDialog(Sheet):
         if variant is not None and any(evening.factions for evening in self.evenings):
             self.ladder = OttoLadder(self.evenings, self._content, variant)
             self.ladder.rung_wanted.connect(self._climb)
-            self._sheet.addWidget(self.ladder)
+            self.add_late(self._sheet, self.ladder)
 
     def _climb(self, draft: object) -> None:
         self.accept()
@@ -284,7 +284,7 @@ class GuestBookDialog(Sheet):
             row = EveningRow(evening, (self._folder / evening.file).is_file())
             row.opened.connect(partial(self._watch, evening))
             row.charted.connect(partial(self.chart_wanted.emit, evening))
-            self._sheet.addWidget(row)
+            self.add_late(self._sheet, row)
             self.rows.append(row)
 
     def _scrolled(self, to: int) -> None:

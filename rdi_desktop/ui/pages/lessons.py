@@ -78,6 +78,7 @@ class LessonsDialog(PositionListDialog):
             said("lessons-learn-play"),
             said("lessons-table-real-cards-each"),
             [*zip(self.rows, lessons, strict=True), (self.first_game, None)],
+            len(lessons) if due is None else due,
             said("lessons-done", sum=sum(done), lessons=len(lessons)),
             (0.6, 0.85),
             parent,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.scenario.file_value import ScenarioError
@@ -15,10 +15,12 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
 Position = TypeVar("Position")
+_AT_ONCE = 12
+"""How many rows are made before the list is shown; the others one by one afterwards, since a row is a dozen widgets."""
 
 
 class PositionRow(Parchment):
@@ -51,26 +53,42 @@ class PositionListDialog(Sheet):
         self,
         title: str,
         about: str,
-        listed: Sequence[tuple[PositionRow, object]],
+        listed: Iterable[tuple[PositionRow, object]],
+        first: int,
         state: str,
         share: tuple[float, float],
         parent: QWidget | None = None,
     ) -> None:
-        """`listed`: each row with its item; the first bright one gets the focus. `share`: the fraction of the window covered."""
+        """`listed`: each row with its item, made as they are asked for; `first`: the place of the one that gets the focus.
+
+        `share`: the fraction of the window covered.
+        """
         super().__init__(title, parent, share=share)
         self.head(about)
-        inside = self.column()
-        for row, what in listed:
-            row.opened.connect(partial(self._choose, what))
-            inside.addWidget(row)
+        self._inside = self.column()
+        self._coming = iter(listed)
+        made = [row for _ in range(max(_AT_ONCE, first + 1)) if (row := self._next()) is not None]
         self.back = BrassButton(said("listed-back"), pixels=18)
         self.back.clicked.connect(self.reject)
         self.state = label(state, "quiet")
         self.foot(self.back, None, self.state)
-        rows = [row for row, _ in listed]
-        first = next((row for row in rows if row.open.bright), rows[0] if rows else None)
-        if first is not None:
-            first.open.setFocus()
+        if made:
+            made[min(first, len(made) - 1)].open.setFocus()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._go_on)
+        self._timer.start(0)
+
+    def _next(self) -> PositionRow | None:
+        """The next row, made and listed; None if there is no other."""
+        row, what = next(self._coming, (None, None))
+        if row is not None:
+            row.opened.connect(partial(self._choose, what))
+            self.add_late(self._inside, row)
+        return row
+
+    def _go_on(self) -> None:
+        if self._next() is None:
+            self._timer.stop()
 
     def _choose(self, what: object) -> None:
         self.accept()

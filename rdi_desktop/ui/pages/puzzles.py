@@ -23,7 +23,8 @@ from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from rdi_desktop.ui.look.settings import Settings
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -123,15 +124,22 @@ class PuzzlesDialog(PositionListDialog):
 
     def __init__(self, puzzles: Sequence[Puzzle], marks: PuzzleRecord, parent: QWidget | None = None) -> None:
         known = [marks.of(puzzle.scenario.id) for puzzle in puzzles]
-        self.rows = [PuzzleRow(puzzle, *mark) for puzzle, mark in zip(puzzles, known, strict=True)]
+        self.rows: list[PuzzleRow] = []
+        """As far as they have been made."""
         super().__init__(
             said("puzzles-brain-teasers"),
             said("puzzles-hands-lie-open-others"),
-            list(zip(self.rows, puzzles, strict=True)),
+            self._made(zip(puzzles, known, strict=True)),
+            next((place for place, (_, solved) in enumerate(known) if not solved), 0),
             said("puzzles-solved-2", sum=sum((solved for _, solved in known)), puzzles=len(puzzles)),
             (0.72, 0.9),
             parent,
         )
+
+    def _made(self, known: Iterable[tuple[Puzzle, tuple[int, bool]]]) -> Iterator[tuple[PuzzleRow, Puzzle]]:
+        for puzzle, mark in known:
+            self.rows.append(PuzzleRow(puzzle, *mark))
+            yield self.rows[-1], puzzle
 
 
 class PuzzleStrip(QWidget):
@@ -226,18 +234,27 @@ class Puzzles(QObject):
         super().__init__(window)
         self._window = window
         self.marks = PuzzleRecord(window.settings)
+        self._read: dict[Path, Puzzle] = {}
         self.strip: PuzzleStrip | None = None
 
     @cached_property
     def all(self) -> list[Puzzle]:
         """All brain-teasers, easy ones first."""
+        for _ in self.ahead():
+            pass
+        return sorted(self._read.values(), key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
+
+    def ahead(self) -> Iterator[Path]:
+        """Read them one by one, as far as that has not been done; each file that was read."""
         window = self._window
-        found = readable(
-            puzzle_files(),
-            lambda file: load_puzzle(file, window.content),
-            lambda error: window.notice.say(said("puzzles-brain-teaser-stays-outside", error=error)),
-        )
-        return sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.scenario.title))
+        for file in puzzle_files():
+            if file not in self._read:
+                self._read |= readable(
+                    [file],
+                    lambda file: (file, load_puzzle(file, window.content)),
+                    lambda error: window.notice.say(said("puzzles-brain-teaser-stays-outside", error=error)),
+                )
+                yield file
 
     def open_list(self) -> None:
         """Show the list."""

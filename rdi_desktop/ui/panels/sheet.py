@@ -64,6 +64,8 @@ class Sheet(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self._share = share
+        self._unit: float | None = None
+        """Its factor, once it has been scaled."""
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         wall = TavernWall()
@@ -143,7 +145,13 @@ class Sheet(QDialog):
         window = self._window_below()
         if window is not None:
             room = screens.room_for(window).boundedTo(window.size())
-            scaling.rescale_within(self, room, self.sizeHint() if self._share is not None else None)
+            self._unit = scaling.rescale_within(self, room, self.sizeHint() if self._share is not None else None)
+
+    def add_late(self, column: QVBoxLayout, row: QWidget) -> None:
+        """Add a row to a column, scaled like the rest, whether it is shown already or not."""
+        column.addWidget(row)
+        if self._unit is not None:
+            scaling.rescale_part(row, self._unit)
 
     def sizeHint(self) -> QSize:
         """Its part of the window, and more of that if letters are larger than usual; otherwise what it needs."""

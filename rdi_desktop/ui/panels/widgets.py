@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -74,27 +75,27 @@ _LIST_MARGINS = 10
 
 
 class TavernWall(QWidget):
-    """A tavern wall of planks in candlelight, painted once for each size and theme."""
+    """A tavern wall of planks in candlelight."""
 
     def __init__(self, parent: QWidget | None = None, *, light: float = 0.32) -> None:
         super().__init__(parent)
         self._light = light
-        self._wall = QPixmap()
-        self._worn = THEME.worn
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the wall."""
-        ratio = self.devicePixelRatioF()
-        size = self.size() * ratio
-        if self._wall.size() != size or self._worn != THEME.worn:
-            self._worn = THEME.worn
-            self._wall = QPixmap(size)
-            self._wall.setDevicePixelRatio(ratio)
-            painter = QPainter(self._wall)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint_room(painter, QRectF(self.rect()), self._light)
-            painter.end()
-        QPainter(self).drawPixmap(0, 0, self._wall)
+        QPainter(self).drawPixmap(0, 0, _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn))
+
+
+@lru_cache(maxsize=2)
+def _wall(size: QSize, ratio: float, light: float, worn: int) -> QPixmap:
+    """The picture of a wall; `worn`: the theme's number. Pages of one size share it."""
+    wall = QPixmap(size * ratio)
+    wall.setDevicePixelRatio(ratio)
+    painter = QPainter(wall)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_room(painter, QRectF(QPointF(0, 0), size), light)
+    painter.end()
+    return wall
 
 
 def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:

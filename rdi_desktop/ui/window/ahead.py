@@ -125,6 +125,8 @@ def steps(window: MainWindow) -> Iterator[str]:
         yield id
     for _ in examples.ahead():
         yield "examples"
+    for file in window.puzzles.ahead():
+        yield file.stem
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 

@@ -77,7 +77,7 @@ def test_its_steps_are_told_in_german(content: Content) -> None:
             [words for _, words in example(content, id).story]
             for id in ("cc-e037", "comp-pooky-thrown-out", "crawl-a-chaser")
         )
-    assert hexed[-1] == "Und so: Fleck hat 4 Alkohol, Mind Hex 0."
+    assert hexed[-1] == "Und so: Fleck hat 4 Alkohol, Rauschzauber 0."
     assert "Gerki wählt Nein." in thrown_out
     assert any("wählt Abgrundbiere" in words for words in crawl)
 

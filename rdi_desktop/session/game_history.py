@@ -106,10 +106,9 @@ class GameHistory:
         return new
 
     def events(self, since: int, until: int | None, seat: int | None) -> list[EventTold]:
-        """The events from index `since` to before `until`, as that seat may see them."""
+        """The events from index `since` to before `until`, as that seat may see them; those after it are not told yet."""
         told = self._told.setdefault(seat, [])
-        if len(told) < len(self.game.events):
-            told += told_events(self.game.events[len(told) :], self.game, seat)
+        told += told_events(self.game.events[len(told) : until], self.game, seat)
         return told[since:until]
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from html import escape
 
 from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
@@ -27,8 +28,8 @@ from rdi_desktop.words import said, table
 
 _P = THEME.palette
 _KIND_NAMES = table("log-kind_names")
-_AT_ONCE = 100
-"""How many events are put into words in one round of the event loop: a jump in a replay may bring hundreds."""
+_AT_ONCE, _PART = 100, 25
+"""More events than these are the past, as a jump in a replay brings it: so many of it are put into words in one round of the event loop."""
 
 
 class LogView(QWidget):
@@ -164,7 +165,8 @@ class LogView(QWidget):
         if self._session is None:
             return
         events = self._session.events(self._events, self._viewer)
-        now = events[:_AT_ONCE]
+        past = self._soon.isActive() or len(events) > _AT_ONCE
+        now = events[:_PART] if past else events
         self._events += len(now)
         self._lines.extend(self._teller.lines(now))
         if len(now) < len(events):
@@ -310,7 +312,12 @@ def _part(part: LogPart, links: bool, colour: str) -> str:
 
 def readable_accent(seat: int) -> str:
     """The seat's colour, light enough for a dark ground."""
-    colour = QColor(THEME.seat(seat).colour)
+    return _light(THEME.seat(seat).colour)
+
+
+@cache
+def _light(name: str) -> str:
+    colour = QColor(name)
     while colour.lightnessF() < 0.62:
         colour = colour.lighter(112)
     return colour.name()

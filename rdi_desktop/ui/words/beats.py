@@ -40,6 +40,8 @@ class BeatWords:
         self._content = content
         self._teller = LogTeller(names, viewer)
         self._heard: list[EventTold] = []
+        self._lines: dict[int, str] = {}
+        """The lines made so far, by the indexes of their events."""
 
     def hear(self, events: Sequence[EventTold]) -> None:
         """Take note of events before their beats are made."""
@@ -49,11 +51,14 @@ class BeatWords:
     def cut(self, events: Sequence[EventTold]) -> None:
         """Moves were taken back; these are all events that are left."""
         self._heard = list(events)
+        self._lines = {index: line for index, line in self._lines.items() if index < len(events)}
         self._teller.cut(events)
 
     def _line(self, index: int) -> str:
         """The line of an event, made when it is wanted: most are never shown."""
-        return self._teller.line(self._heard[index]).text if index < len(self._heard) else ""
+        if index not in self._lines and index < len(self._heard):
+            self._lines[index] = self._teller.line(self._heard[index]).text
+        return self._lines.get(index, "")
 
     def said(self, beat: Beat) -> BeatLine:
         """The line below what is shown."""

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 ISOLATE, END = "\u2068", "\u2069"
 """First strong isolate, and its end: what is between them has a direction of its own, and turns nothing round it."""
 _TURNING = frozenset(("R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI"))
 
 
+@lru_cache(maxsize=1024)
 def isolated(name: str) -> str:
     """A name as it stands in a sentence: isolated if anything in it turns the sentence round; others stay as they are (decisions/0557).
 

@@ -234,13 +234,13 @@ class LogTeller:
             self._links.clear()
             return language.say(id, {name: fact(name) for name in language.facts(id)})
 
-        said = in_language(text)
+        said = in_language(text).replace(_LESS, "<")
         parts, place = [], 0
         for found in _LINKED.finditer(said):
             parts += [LogPart(said[place : found.start()]), replace(self._links[ord(found[1]) - FIRST], text=found[2])]
             place = found.end()
         parts.append(LogPart(said[place:]))
-        parts = [replace(part, text=part.text.replace(_LESS, "<")) for part in parts if part.text]
+        parts = [part for part in parts if part.text]
         if parts:
             parts[0] = replace(parts[0], text=parts[0].text[:1].upper() + parts[0].text[1:])
         return tuple(parts)

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.cards import dyes, looks, picture_choice, scenes
+from rdi_desktop.ui.cards import dyes, looks, painted, picture_choice, scenes
 from rdi_desktop.ui.cards.picture_choice import emblem_scene, portrait_scene
 from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
@@ -203,6 +203,7 @@ def forget() -> None:
     """Forget cached pictures, because files have changed. Faces already drawn stay as they are."""
     for kept in (has_art, art_image, scene_image):
         kept.cache_clear()
+    painted.forget()
     picture_choice.forget()
     scenes.forget()
     looks.forget()

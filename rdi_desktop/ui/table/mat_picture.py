@@ -146,7 +146,8 @@ class MatPicture:
                 painter.translate(-box.topLeft())
                 paint(painter, layer)
 
-            picture.lay(layer, box, self._dpr, shifted)
+            whole = isinstance(layer, (MatHead, Coins, Numbers))  # they have all that is painted of them
+            picture.lay(layer, box, self._dpr, shifted, type(layer) if whole else None)
 
 
 def _of_head(model: MatModel) -> MatModel:

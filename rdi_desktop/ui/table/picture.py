@@ -4,18 +4,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+import time
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from types import FunctionType
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+from shiboken6 import isValid
 
 from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.painted import is_painted, painted
 from rdi_desktop.ui.look.theme import THEME
 
 Model = TypeVar("Model", bound=Hashable)
 Paint = Callable[[QPainter, Model, QRectF], None]
+_ROUND_S = 0.008
+"""For so long (s) pictures that may wait are painted in one round of the event loop."""
 
 
 class _Part(Protocol):
@@ -64,6 +72,10 @@ class Picture:
         self.model: Hashable = None
         """The model that it shows."""
         self._shown: tuple[Any, ...] = ()
+        self._frame: tuple[Any, ...] = ()
+        """Size, pixel ratio and origin of the pixmap that is there."""
+        self._owed: Callable[[], QPixmap] | None = None
+        """Makes the pixmap of its model, as long as an older one is there."""
 
     def again(self, model: Model) -> None:
         """Show another model as it was shown last."""
@@ -71,9 +83,9 @@ class Picture:
             size, dpr, paint, centred = self._shown
             self.show(model, size, dpr, paint, centred)
 
-    def lay(self, model: Model, rect: QRectF, dpr: float, paint: Paint[Model]) -> None:
+    def lay(self, model: Model, rect: QRectF, dpr: float, paint: Paint[Model], kind: Hashable = None) -> None:
         """Show the model in that place."""
-        self.show(model, (rect.width(), rect.height()), dpr, paint)
+        self.show(model, (rect.width(), rect.height()), dpr, paint, kind=kind)
         self.item.setPos(rect.topLeft())
 
     def show(
@@ -83,24 +95,92 @@ class Picture:
         dpr: float,
         paint: Paint[Model],
         centred: bool = False,
+        kind: Hashable = None,
     ) -> None:
-        """Show the model at that size; `centred` puts the item's origin in its middle."""
+        """Show the model at that size; `centred` puts the item's origin in its middle.
+
+        `kind`: what else decides how it is painted, if `paint` holds something itself; without it such a picture is painted anew each time.
+        """
         self._shown = (size, dpr, paint, centred)
         key = (model, size, dpr, centred, letters.scale(), THEME.worn)
         if key == self._key:
+            if self._owed is not None and not _Later.on:
+                self.pay()
             return
         self._key = key
         self.model = model
-        width, height = max(1, math.ceil(size[0])), max(1, math.ceil(size[1]))
-        pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
-        pixmap.setDevicePixelRatio(dpr)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint(painter, model, QRectF(0, 0, size[0], size[1]))
-        painter.end()
-        self.item.setPixmap(pixmap)
+        make = partial(_pixmap, model, size, dpr, paint)
+        by = kind if kind is not None else paint if _whole(paint) else None
+        named = (by, *key)
+        frame, self._frame = self._frame, (size, dpr, centred)
+        self._owed = make if by is None else partial(painted, named, make)
+        if _Later.on and frame == self._frame and by is not None and not is_painted(named):
+            _Later.put_off(self)
+            return
+        self.pay()
+        width, height = _pixels(size)
         self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
+
+    def pay(self) -> None:
+        """Show its model, if something older is there."""
+        if self._owed is not None and isValid(self.item):
+            self.item.setPixmap(self._owed())
+        self._owed = None
+
+
+class _Later:
+    """Pictures that wait to be painted."""
+
+    on = False
+    """Whether what is shown now may wait."""
+    waiting: ClassVar[list[Picture]] = []
+
+    @classmethod
+    def put_off(cls, picture: Picture) -> None:
+        """Paint it in one of the next rounds of the event loop."""
+        if not cls.waiting:
+            QTimer.singleShot(0, cls.paint)
+        cls.waiting.append(picture)
+
+    @classmethod
+    def paint(cls) -> None:
+        """Paint for as long as is not noticed."""
+        until = time.perf_counter() + _ROUND_S
+        while cls.waiting and time.perf_counter() < until:
+            cls.waiting.pop(0).pay()
+        if cls.waiting:
+            QTimer.singleShot(0, cls.paint)
+
+
+@contextmanager
+def painted_later(on: bool) -> Iterator[None]:
+    """If `on`: pictures of persons and numbers that follow may show what they showed before for a few frames; so no frame takes long."""
+    before, _Later.on = _Later.on, on
+    try:
+        yield
+    finally:
+        _Later.on = before
+
+
+def _pixels(size: tuple[float, float]) -> tuple[int, int]:
+    return max(1, math.ceil(size[0])), max(1, math.ceil(size[1]))
+
+
+def _pixmap(model: Model, size: tuple[float, float], dpr: float, paint: Paint[Model]) -> QPixmap:
+    width, height = _pixels(size)
+    pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    paint(painter, model, QRectF(0, 0, size[0], size[1]))
+    painter.end()
+    return pixmap
+
+
+def _whole(paint: Paint[Model]) -> bool:
+    """Whether it paints nothing but its model: a function of a module, which holds nothing itself."""
+    return isinstance(paint, FunctionType) and "<" not in paint.__qualname__
 
 
 class PictureRow(Generic[Part]):

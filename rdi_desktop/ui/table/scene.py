@@ -37,6 +37,7 @@ from rdi_desktop.ui.table.machine_mat import nearest
 from rdi_desktop.ui.table.map_views import MapViews
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.peeping import Peeps
+from rdi_desktop.ui.table.picture import painted_later
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.prompting import prompt_of
 from rdi_desktop.ui.table.raising import Raising
@@ -288,9 +289,9 @@ class TableScene(TableBase):
             self.close_up.hide()
         if self.seen:
             self.showing.stage.lay(self.layout)
-        self.showing.take(self._session, at_once=not self.seen)
+        leapt = self.showing.take(self._session, at_once=not self.seen)
         if self.seen:
-            self._show_board()
+            self._show_board(leapt=leapt)
             self._let_go = None
             if all(entry.id != self._selected for entry in view.stack):
                 self._selected = None
@@ -305,7 +306,7 @@ class TableScene(TableBase):
     def show_shown(self) -> None:
         """Update mats and piles from the shown table; when all beats have been shown, the line of text, too."""
         if self.seen:
-            self._show_board(whole=not self.showing.busy)
+            self._show_board()
             self._show_arrows()
             if self.showing.busy:
                 self._controls.show_path(self.layout)
@@ -491,8 +492,9 @@ class TableScene(TableBase):
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
-    def _show_board(self, *, whole: bool = False) -> None:
-        """Lay everything out. `whole`: also mats that have not changed, since beats move what is on them."""
+    def _show_board(self, *, whole: bool = False, leapt: bool = False) -> None:
+        """Lay everything out. `whole`: also mats that have not changed; `leapt`: the table is shown at another moment of the game."""
+        whole = self.showing.laid_out() or whole
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
         self.background.show(view, layout)
@@ -512,7 +514,8 @@ class TableScene(TableBase):
             at = enlarged(layout, index) if index == self._raising.seat else layout
             what = (view, seat, at, mine, asked, fates.get(index))
             if whole or not mat.shows(*what):
-                mat.show(*what)
+                with painted_later(leapt or self.showing.busy):
+                    mat.show(*what)
         self.middle.show(view, layout, names)
         self._controls.turn = self.middle.path
         self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)

@@ -59,6 +59,8 @@ class Showing:
         self._at_once = False
         """Whether all waiting beats are shown at once."""
         self._stale = False
+        self._moved = False
+        """Whether beats have moved what lies on mats since these were laid out."""
         self._more = False
         """Whether more has been shown than `seen_more` has reported."""
         self._told = True
@@ -147,8 +149,14 @@ class Showing:
 
     # called by the scene
 
-    def take(self, session: Session, *, at_once: bool = False) -> None:
-        """Fetch new events, as an onlooker is told, and start showing them."""
+    def laid_out(self) -> bool:
+        """The scene lays the table out. Returns whether that is due for all mats: beats have moved what lies on them, and are over."""
+        moved, self._stale = self._moved and not self.director.busy, False
+        self._moved = self._moved and not moved
+        return moved
+
+    def take(self, session: Session, *, at_once: bool = False) -> bool:
+        """Fetch new events, as an onlooker is told, and start showing them. Returns whether it is another moment, reached by no beats."""
         view = session.view(None)
         events, went_back = self._new_events(session)
         fresh, jumps, self._jumps = self._known < 0, self._jumps, False
@@ -180,6 +188,7 @@ class Showing:
         if self._scene.seen:
             self.stage.ahead(self.director.coming[:_AHEAD])
         self._run()
+        return jumps or went_back
 
     def _begin(self, session: Session, view: SeenTable, told: list[EventTold]) -> None:
         """The words for a game, with all that has happened in it."""
@@ -213,6 +222,7 @@ class Showing:
         """A beat begins: the stage animates it, unless animations are off."""
         if self.director.pace > 0 and self._scene.seen:
             self.stage.begin(beat)
+            self._moved = True
             if self._heard:
                 self._play(beat)
                 if beat.kind == "falls":

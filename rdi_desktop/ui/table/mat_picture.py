@@ -147,7 +147,7 @@ class MatPicture:
                 paint(painter, layer)
 
             whole = isinstance(layer, (MatHead, Coins, Numbers))  # they have all that is painted of them
-            picture.lay(layer, box, self._dpr, shifted, type(layer) if whole else None)
+            picture.lay(layer, box, self._dpr, shifted, type(layer).__name__ if whole else None)
 
 
 def _of_head(model: MatModel) -> MatModel:

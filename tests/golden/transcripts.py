@@ -14,7 +14,7 @@ from __future__ import annotations
 import difflib
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -167,9 +167,13 @@ def record(number: int) -> Recorder:
     raise ValueError(f"no game {number} is short enough")
 
 
-def replay(lines: list[str]) -> Recorder:
-    """The same game once more, from the set-up and the commands alone; as far as they can still be given."""
+def replay(lines: list[str], listen: Callable[[Game], None] = lambda game: None) -> Recorder:
+    """The same game once more, from the set-up and the commands alone; as far as they can still be given.
+
+    `listen` is called before the first command and after each.
+    """
     recorder = Recorder(set_up(lines[0]))
+    listen(recorder.game)
     for line in lines[1:]:
         if not line.startswith((" ", "=")):
             try:
@@ -177,6 +181,7 @@ def replay(lines: list[str]) -> Recorder:
             except Exception as refused:  # noqa: BLE001 - whatever it is, it is what has become different
                 recorder.lines[-1] += f"   <- {type(refused).__name__}: {refused}"
                 break
+            listen(recorder.game)
     return recorder
 
 
@@ -188,12 +193,15 @@ def difference(before: list[str], now: list[str]) -> str:
 
 
 def main() -> None:
-    """Play and write all of them."""
+    """Play and write all of them, and what is said in them."""
+    from tests.golden import spoken  # listens to these games
+
     for number in range(GAMES):
         recorder = record(number)
         for folder, lines in ((FOLDER, recorder.lines), (logs.FOLDER, logs.log(recorder.game))):
             folder.mkdir(exist_ok=True)
             (folder / f"{number + 1:02}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    spoken.main()
     print(f"{GAMES} games in {FOLDER}, and how they are told in {logs.FOLDER}")
 
 

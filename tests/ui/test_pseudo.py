@@ -4,13 +4,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop import words
@@ -18,6 +16,7 @@ from rdi_desktop.session.picking import short_name
 from rdi_desktop.ui.look.pages import Where
 from rdi_desktop.ui.pages.catalogue import BOXES
 from rdi_desktop.words import said
+from tests.golden.pages import shown
 from tests.rules.deal import content
 from tests.ui.app_window import open_window
 from tests.ui.legible import cut
@@ -28,11 +27,6 @@ PLAIN = re.compile("[aeiou]")
 """Of the pseudo-language all vowels have accents."""
 NO_WORDS_AT_ALL = re.compile(r"<[^<>]*>|&\w+;|^- \{.*", re.DOTALL)
 """Marks of HTML, and lines of the card language, as the workshop's ideas show them."""
-QT_OWN = (
-    *("qt_dockwidget_closebutton", "qt_dockwidget_floatbutton", "qt_keysequenceedit_lineedit"),
-    *("ScrollLeftButton", "ScrollRightButton"),
-)
-"""Widgets whose words are Qt's, which has translations of its own."""
 NO_WORDS = frozenset({"about"})
 """Pages of names: of other works and their licences."""
 
@@ -42,24 +36,6 @@ def _nobody_speaks_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pseudo, known = PseudoLanguage(), words.language
     monkeypatch.setattr(words, "language", lambda code: pseudo if code == CODE else known(code))
     monkeypatch.setattr(words._Window, "code", CODE)
-
-
-def shown(root: QWidget) -> Iterator[str]:
-    """Everything that is written on a page, told of it or read aloud."""
-    for widget in root.findChildren(QWidget):
-        if widget.objectName() in QT_OWN:
-            continue
-        yield widget.toolTip()
-        yield widget.accessibleName()
-        match widget:
-            case QLabel() | QAbstractButton():
-                yield widget.text()
-            case QLineEdit():
-                yield widget.placeholderText()
-            case QComboBox():
-                yield from (widget.itemText(place) for place in range(widget.count()))
-    for action in root.findChildren(QAction):
-        yield action.text()
 
 
 @cache

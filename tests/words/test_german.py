@@ -17,6 +17,7 @@ from rdi_desktop.words import language, speaking
 from rdi_desktop.words.plan import label
 from tests.rules.deal import content
 from tests.words.test_long_texts import QUOTED, chapter_pairs
+from tools.languages import data_texts
 
 ENGLISH_MAY_HAVE = (".person", ".beside", ".aim", ".mark")
 """Attributes that another language need not have."""
@@ -92,6 +93,20 @@ def test_what_has_a_german_name_is_called_by_it_everywhere() -> None:
     said += language("de").texts.items()
     said += [(where, re.sub(r"\]\([^)]*\)", "", place.text)) for where, _, place in chapter_pairs("de")]
     assert [(where, found) for where, text in said if (found := english.findall(QUOTED.sub("", text)))] == []
+
+
+def test_what_has_a_german_title_is_called_by_it_everywhere() -> None:
+    """A card or place whose title is German is quoted by it in chapters and texts."""
+    german = language("de").texts
+    english = {
+        text for kind in ("titles", "names") for text in data_texts(content())[kind] if german.get(text, text) != text
+    }
+    long = [re.escape(text) for text in sorted(english, key=len, reverse=True) if len(text) > 6]
+    assert len(long) > 250
+    titles = re.compile(rf"\b(?:{'|'.join(long)})(?!\w)")
+    said = [(text, other) for text, other in german.items() if text not in english]
+    said += [(where, re.sub(r"\]\([^)]*\)", "", place.text)) for where, _, place in chapter_pairs("de")]
+    assert [(where, found) for where, text in said if (found := titles.findall(text))] == []
 
 
 def english_names() -> set[str]:

@@ -44,12 +44,12 @@ lead-if = wenn { $condition },
 lead-then-also = außerdem
 led = { $lead } { $phrase }
 instead = { $lead } { $how ->
-    [only] nur dies: { $phrase }
+    [only] gilt nur: { $phrase }
     [of-all] { $phrase } (anstelle von alledem)
    *[one] { $phrase } (stattdessen)
 }
-card-kind = { $kind } { $pile }
-card-before = vor „{ $kind } { $pile }“: { $all }
+card-kind = { HYPHEN($kind) }-{ $pile }
+card-before = vor einem { HYPHEN($kind) }-{ $pile }: { $all }
 while-kept = solange du diese Karte behältst, { $anytime ->
     [yes] jederzeit: { $text }
    *[no] gilt: { $text }
@@ -208,7 +208,7 @@ gain-whenever = bei jedem Zuwachs an Alkohol{ $some ->
 source-card = eine Karte
 source-drink = ein Getränk
 source-event = ein Ereignis
-that-player-gains-this = jener Spieler erhält dies
+that-player-gains-this = jener Spieler erhält diese Karte
 trigger = { $moments }: { $once ->
     [turn] einmal in jedem Zug gilt:
     [round] einmal in jeder Glücksspielrunde gilt:

@@ -264,7 +264,7 @@ whose-source = { $source }
 whose-target = { $target }
 take-of-choice = { $what } { OWN($who) }er Wahl <bewegen> ({ whose-source } → { whose-target })
 shuffle-into = { $all ->
-    [yes] alles ({ whose-source })
+    [yes] alle Karten ({ whose-source })
    *[no] die obersten { $top } ({ whose-source })
 } <ein|mischen>
 put-cards = { $which ->

@@ -4,14 +4,14 @@ log-turn_started = { $number }. { $name }
 log-phase_started = { $phase }
 log-discarded = { $who } <werfen> { $cards } ab
 log-laid_open = Auf dem { HYPHEN($pile) }-Stapel { CASE($who, case: "gen") } liegt jetzt { $card }
-log-gave_up = { $who } <geben> { $cards } auf
+log-gave_up = { $who } <geben> { $cards } her
 log-drew = { $who } <ziehen> { $cards }
 log-reshuffled = { $who } <mischen> die Ablage zu einem neuen Stapel
 log-played = { $who } <spielen> { $card } { $at }
 log-answered = { $who } <antworten> mit { CASE($card, case: "dat") } { $at }
 log-negated = { $who } <heben> { $card } { $whose } auf
 log-ignored = { $who } <ignorieren> { $card } { $whose }
-log-reduced = { $who } <nehmen> weniger von { CASE($card, case: "dat") }{ $less }
+log-reduced = { $who } <bekommen> von { CASE($card, case: "dat") } weniger ab{ $less }
 log-redirected = { $who } <geben> { $card } { $to } weiter
 log-loss_shared = { $who } <teilen> { $with }, was { $card } kostet
 log-payment_moved = { $who } <reichen> die Rechnung { $to } weiter
@@ -61,7 +61,7 @@ log-coin_spent = { $card } ist 1 Gold weniger
 log-offered = { $who } <bieten> { CASE($target, case: "dat") } { $card } für { $n } Gold an
 log-declined = { $who } <verzichten> auf den Kauf: { $card }
 log-stowed = { $who } <legen> { $card } verdeckt beiseite
-log-stowed_open = { $who } <legen> { $card } dazu: { $to_place }
+log-stowed_open = { $who } <legen> { $card } an den Platz „{ $to_place }“
 log-added_to_pot = { $who } <legen> eine { HYPHEN($pile) }-Karte verdeckt in den Pott
 log-swapped = { $who } und { $target } { $who ->
     [you] tauscht
@@ -166,11 +166,11 @@ log-token_lost = { $who } <verlieren> { $tokens }: { $now ->
     [0] keine
    *[other] { $now }
 } übrig
-log-joined = { $who } <nehmen> { $cards } auf
+log-joined = { $who } <legen> { $cards } dazu
 log-track_changed = { $track } { $way ->
     [up] steigt { CASE($mine, case: "dat") } auf
     [down] sinkt { CASE($mine, case: "dat") } auf
-   *[other] ist { CASE($mine, case: "dat") } jetzt:
+   *[other] steht { CASE($mine, case: "dat") } jetzt auf
 } { $now }
 log-phase_repeated = { $who } <haben> noch einmal die Phase { $phase }
 log-looked = { $who } <sehen> die Hand { CASE($target, case: "gen") } an

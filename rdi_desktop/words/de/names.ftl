@@ -99,7 +99,10 @@ name-chimera = Chimäre
 name-clone = Klon
 name-corruption = Verderbnis
 name-crazy = Irre
-name-damage = Schaden
+name-damage = { $case ->
+    [comp] Schadens
+   *[nom] Schaden
+}
 name-deed-smorgasbord = Büfett
 name-deed-totem-combo = Totem-Kombo
 name-doppelganger = Doppelgänger
@@ -115,7 +118,10 @@ name-gear = Getriebe
 name-gizmo = Apparat
 name-glare = Starrblick
 name-glared = Starrblick
-name-health = Gesundheit
+name-health = { $case ->
+    [comp] Gesundheits
+   *[nom] Gesundheit
+}
 name-heat = Hitze
 name-hellfire = Höllenfeuer
 name-human = Mensch
@@ -143,7 +149,10 @@ name-kind-water = Wasser
 name-level = Level
 name-manic = Aufgedreht
 name-meat = Fleisch
-name-mind = Geist
+name-mind = { $case ->
+    [comp] Geistes
+   *[nom] Geist
+}
 name-mind-hex = Rauschzauber
 name-minion = Handlanger
 name-momentum = Schwung
@@ -261,6 +270,7 @@ name-label-none = Nichts
 name-label-smash = zerschlagen
 name-label-dispel = wegschicken
 name-label-pull-off = abnehmen
+name-deed-cook = Kochen
 name-deed-treat = Behandeln
 name-deed-act = Handeln
 name-deed-play = Spielen

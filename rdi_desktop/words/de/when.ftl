@@ -141,7 +141,7 @@ reveals-of-pile = du eine { HYPHEN($pile) }-Karte aufdeckst, deren Platz besetzt
 another-drops-out = ein Mitspieler ausscheidet
 you-turn-this-up = du dies aufdeckst
 you-gain-this = du dies erhältst
-this-leaves-you = dies dich offen verlässt
+this-leaves-you = du diese Karte offen hergibst
 goes-to-inn = eine { HYPHEN($name) }-Karte an die Schenke geht
 
 such-a-card = eine { CASE($type, case: "comp") }Karte

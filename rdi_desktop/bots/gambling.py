@@ -114,7 +114,8 @@ def round_value(situation: Situation, deed: Deed, seats: list[int], part: float 
         coming = max(pot, float(len(players)))  # a player asked for an ante is rarely the last one to be
         left = [seat for seat in players if seat not in situation.mates]
         stay = _lottery(situation, players, coming, chance, [me])
-        return "leaves", _lottery(situation, left, coming, 0.0) - stay
+        joy = max(0.0, situation.nerve) if round_.opener in situation.mates else 0.0  # for which it was opened
+        return "leaves", _lottery(situation, left, coming, 0.0) - stay - joy
     theirs = value({winner: [0, 0, pot]}) if winner is not None else 0.0
     if part:
         half = part * pot

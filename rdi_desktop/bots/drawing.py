@@ -37,6 +37,13 @@ def drawn(character: CharacterDef, pile: str) -> float:
 
 
 @lru_cache(maxsize=1 << 8)
+def safe(character: CharacterDef, pile: str) -> float:
+    """Points for what the average card of that side deck takes off, when it will be needed."""
+    cards = cards_of(character, pile)
+    return SAFE * sum(map(spares, cards)) / len(cards) if cards else 0.0
+
+
+@lru_cache(maxsize=1 << 8)
 def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
     """The price of a card of the character's side decks, in tokens."""
     for effects in (*character.hooks.values(), *(mode.do for card in character.deck for mode in card.modes)):
@@ -57,6 +64,5 @@ def purchase_value(situation: Situation, deck: str) -> float:
         return -1.0
     fortitude, alcohol, *_ = situation.evaluation.seats[situation.me]
     if fortitude - alcohol <= LOW:
-        cards = cards_of(mine, deck)
-        value += SAFE * sum(map(spares, cards)) / max(1, len(cards))
+        value += safe(mine, deck)
     return value

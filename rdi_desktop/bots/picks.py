@@ -10,15 +10,17 @@ from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.bodies import KEEPING
 from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, as_gold, each_turn, worth, worth_from
-from rdi_desktop.bots.drawing import purchase_value
+from rdi_desktop.bots.decks import spares
+from rdi_desktop.bots.drawing import drawn, purchase_value, safe
 from rdi_desktop.bots.dungeons import taking_value
 from rdi_desktop.bots.evaluation import DRINK
 from rdi_desktop.bots.plays import given_value, order_value, turned_value
+from rdi_desktop.bots.reach import brings, open_worth
 from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.bots.taverns import tavern_value
 from rdi_desktop.engine.language import deeds
-from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.core import estimated, walk
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.seen import SeenEntry
@@ -44,6 +46,8 @@ _GOLD = ("coins", "pot_coins", "hand_over", "steal", "demand")
 """Questions which of several things is the Gold that changes hands."""
 FACE_DOWN = 0.2
 """Points for a card that counts as Gold and that nobody has looked at."""
+READY = 0.05
+"""Points for each card that takes something off, of a Champion for an Event."""
 _YES = {"may": 0.3, "boost": 0.3}
 """Points for accepting an improvement of the player's own."""
 
@@ -100,11 +104,10 @@ def _value(situation: Situation, decision: DecisionTold, option: OptionTold, val
     entry = situation.waiting(decision.about)
     if decision.prompt == "purchase":
         return purchase_value(situation, option.id) if option.kind == "mode" else 0.0
-    if option.kind == "mode" and entry is None:
-        rows = option.args.get("outcome", ())
-        return situation.evaluation.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
-    if option.kind == "mode" and option.mode is not None:
-        return _branch(situation, entry, "choose", option.mode)
+    if option.kind in ("seen", "heap"):
+        return _worths(situation, option)
+    if option.kind == "mode":
+        return _mode(situation, entry, option)
     shown = entry.card if entry is not None else None
     if option.kind == "yes" and entry is not None and entry.kind == "hit" and shown is not None:
         return 0.5 if situation.mat.gold > shown.wages + SPARE and shown.wages <= KEEPING else -0.1
@@ -117,6 +120,24 @@ def _value(situation: Situation, decision: DecisionTold, option: OptionTold, val
     if option.kind == "yes":
         return _YES.get(decision.prompt.partition(":")[0], -0.1)
     return 0.0
+
+
+def _worths(situation: Situation, option: OptionTold) -> float:
+    """The worth of somebody else's card that is to be discarded, or of open cards that come to the hand together."""
+    if option.kind == "seen":
+        return worth(situation.content.card(option.args["def"]), len(situation.others))
+    open_cards = map(situation.card, option.args["cards"])
+    return sum(DRAW if card is None else worth(card, len(situation.others)) for card in open_cards)
+
+
+def _mode(situation: Situation, entry: SeenEntry | None, option: OptionTold) -> float:
+    """The value of one of several effects."""
+    if entry is not None:
+        return 0.0 if option.mode is None else _branch(situation, entry, "choose", option.mode)
+    rows = option.args.get("outcome", ())
+    if rows or option.mode is None:
+        return situation.evaluation.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
+    return _at_first(situation, option.mode)
 
 
 def _stowed(situation: Situation, place: str, card: int) -> float:
@@ -193,7 +214,8 @@ def _worn(situation: Situation, card: CardDef | None) -> float:
     """The worth of a thing that takes a place before the player: as a card, for its standing effects, and for its Level."""
     if card is None:
         return 0.0
-    return worth(card) * (card.lying is not None) + each_turn(card) + card.level * situation.token_worth("level")
+    stays = worth(card) * (card.lying is not None) + each_turn(card) + card.level * situation.token_worth("level")
+    return stays + open_worth(situation, card)
 
 
 def _meant(situation: Situation, decision: DecisionTold) -> CardDef | None:
@@ -214,16 +236,13 @@ def _hits(situation: Situation, decision: DecisionTold, card: CardDef, seats: tu
 
 
 def champion_value(situation: Situation, decision: DecisionTold, seat: int) -> float:
-    """The value of this teammate as Champion: the best gambler, or one to whom an Event can do nothing."""
+    """The value of this teammate as Champion: the best gambler, or whoever an Event can do nothing to, or who can answer most."""
     mat = situation.view.seats[seat]
+    hand = [situation.content.card(card.definition) for card in mat.hand or ()]
     entry = situation.waiting(decision.about)
     if entry is not None and any(part.deed is deeds.OPEN_ROUND for part in situation.entry_parts(entry)):
-        return (
-            0.0
-            if mat.withdrawn
-            else sum(facts[situation.content.card(card.definition)].push for card in mat.hand or ())
-        )
-    return 1.0 if mat.withdrawn else 0.0
+        return 0.0 if mat.withdrawn else sum(facts[card].push for card in hand)
+    return 1.0 if mat.withdrawn else READY * sum(map(spares, hand))
 
 
 def _branch(situation: Situation, entry: SeenEntry | None, verb: str, number: int) -> float:
@@ -238,11 +257,25 @@ def _branch(situation: Situation, entry: SeenEntry | None, verb: str, number: in
     return sum(_part(situation, part, by) for part in branches[number])
 
 
+def _at_first(situation: Situation, number: int) -> float:
+    """The value of one answer to what the player's character is asked before the first turn."""
+    mine = situation.content.characters[situation.mat.character]
+    for effect in walk(mine.setup):
+        branches = effect.branches() if effect.VERB == "choose" else ()
+        if number < len(branches):
+            return sum(_part(situation, part, situation.me) for part in estimated(branches[number], Estimate()))
+    return 0.0
+
+
 def _part(situation: Situation, part: Part, by: int) -> float:
+    if part.deed is deeds.DRAW and part.to:
+        mine = situation.content.characters[situation.mat.character]
+        return _CARD * (drawn(mine, part.to) + safe(mine, part.to)) / DRAW
     if part.deed in (deeds.DRAW, deeds.DISCARD):
         return _CARD * max(1.0, part.number) * (1 if part.deed is deeds.DRAW else -1)
     if part.deed is deeds.GIVE:
-        return given_value(situation, part, situation.me)
+        value = given_value(situation, part, situation.me)
+        return value + brings(situation, part.token) if part.number > 0 and value > 0 else value
     if part.deed is deeds.SET:
         return turned_value(situation, part.token, int(part.number))
     if part.deed is deeds.DRINK:

@@ -65,6 +65,15 @@ def test_who_gambles_best_is_the_champion(mine: str, mate: str, picked: int) -> 
     assert asked.command == Answer(2, (f"seat:{picked}",))
 
 
+@pytest.mark.parametrize(("mine", "mate", "picked"), [("A stand-up stand-in", "", 3), ("", "A stand-up stand-in", 2)])
+def test_who_can_answer_an_event_is_the_champion(mine: str, mate: str, picked: int) -> None:
+    contest = "  variant: two-headed-dragon\n  turn: gerki\n  phase: drink\nsteps:\n  - gerki: drink\n"
+    seats = table(mine, mate).replace("team: a, hand: []", "team: a, hand: [], drink_me: [Drinking Contest!]", 1)
+    asked = Asked(content(), seats.replace("name: me", "name: x").replace("name: mate", "name: me"), contest, "pick")
+    assert asked.decision.prompt == "champion"
+    assert asked.command == Answer(2, (f"seat:{picked}",))
+
+
 def test_a_potion_is_for_whoever_would_be_out_and_for_nobody_else() -> None:
     blow = '"Somebody loosened that chandelier, eh?"'
     falling = table(theirs=blow, fortitude=4).replace("potion: 0", "potion: 1")
@@ -86,3 +95,13 @@ def test_a_potion_is_not_drunk_because_somebody_else_was_saved() -> None:
     decision = game.pending
     assert decision is not None and (decision.seat, decision.kind) == (0, "last_chance")
     assert decided(make_bot("regular", 1, content()), game) == Answer(0, ("pass",)), "it does as much when it has to"
+
+
+def test_nobody_opens_a_round_for_joy_and_leaves_it_at_once() -> None:
+    """A gambler is asked for the ante of its own Round, and could get out of it for a card."""
+    opened = "  variant: two-headed-dragon\n  turn: me\n  phase: action\nsteps:\n  - me: {play: im-in}\n"
+    leaves = next(card.title for card in content().characters["alaric"].deck if "leave_round" in str(card.raw))
+    seats = table(f'im-in, "{leaves}"', theirs="im-in").replace("tokens:", "gold: 3, tokens:")
+    asked = Asked(content(), seats, opened, "pay", "gambler")
+    assert any(each.why == "leaves" for each in asked.weighed)
+    assert asked.command == Answer(3, asked.decision.default)

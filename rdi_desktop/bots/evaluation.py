@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from math import log, sqrt
+from math import exp, log, sqrt
 
 from rdi_desktop.engine.brief import BriefView, SeatNumbers
 from rdi_desktop.engine.language.deeds import ChangeBySeat
@@ -26,6 +26,9 @@ EVEN = (1.0,) * 12
 """Factors of decks for a player who does not consider decks."""
 FRESH = 20.0
 """The room between Fortitude and Alcohol Content at the start of a game."""
+HEIGHT, NEAR, BROKE = 2.5, 2.0, 2.0
+"""Slope of the logarithm of the long-run odds with that of the room; room added to it first, since a position with little room is
+rarely as bad as it looks; and the weight of having only the last Gold: with two Gold half of it, with four a quarter."""
 WOUND_UP = 1.2
 """Points when an automaton passes out on the player's track: a Gold from the Inn, or two cards."""
 
@@ -36,6 +39,13 @@ def sensible_odds(room: float, gold: float) -> float:
         return 0.0
     strength = room / FRESH
     return float(strength * sqrt(strength) * (gold / (gold + PURSE)) ** GREED)
+
+
+def long_odds(room: float, gold: float) -> float:
+    """The same in the long run of many games: leaders stay ahead, and only the last Gold counts."""
+    if room <= 0 or gold <= 0:
+        return 0.0
+    return float(exp(-BROKE / gold) * ((room + NEAR) / (FRESH + NEAR)) ** HEIGHT)
 
 
 class Rows(dict[float, dict[float, float]]):
@@ -101,6 +111,8 @@ SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
 """An experienced player: whoever is ahead must be held back, and hoarded Gold harms nobody."""
 STRANGER = replace(SENSE, presence=0.3, decks=0.0)
 """What most people see: who is ahead, who is within reach; not the strength of decks."""
+LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD, decks=DECKS)
+"""What wins in the long run, as a wish: it strikes whoever leads, and hardly gambles."""
 
 
 DRINK = 1.6

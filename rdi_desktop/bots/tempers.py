@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.evaluation import SENSE, STRANGER, Judgement
+from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, STRANGER, Judgement
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.seen import SeenSeat, SeenTable
@@ -58,6 +58,8 @@ def resented(view: SeenTable, seat: int) -> int | None:
 
 REGULAR = Temper(nerve=0.4, dig=0.85)
 """The default player of a new table: sensible, and as fond of Rounds of Gambling and full hands as a table needs (docs/players.md)."""
+SHARK = Temper(judgement=LONG_RUN, thrift=1.8)
+"""A shark's first judgement: what wins in the long run. Good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.1, "makes_drunk": 0.1, "spikes": 0.3},

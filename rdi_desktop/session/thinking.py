@@ -23,7 +23,7 @@ SECONDS = 0.2
 """Seconds that a computer player may think about one answer."""
 
 
-ADVICE_WORLDS, ADVICE_SECONDS = 96, 2.0
+ADVICE_ROLLOUTS, ADVICE_SECONDS = 480, 2.0
 """Limits of thinking for advice to a person, who is willing to wait."""
 
 
@@ -56,6 +56,6 @@ class Advice(Thought):
     """A person's question, answered by a shark who sees what that person sees."""
 
     def __init__(self, game: Game, seed: int, content: Content) -> None:
-        self.shark = SharkBot(seed, content, ADVICE_WORLDS, ADVICE_SECONDS)
+        self.shark = SharkBot(seed, content, ADVICE_ROLLOUTS, ADVICE_SECONDS)
         super().__init__(self.shark, game)
         self.private = False  # only the person who asked sees it

@@ -43,7 +43,7 @@ def test_what_is_hidden_makes_no_difference(seed: int) -> None:
     for number, (game, decision) in enumerate(questions(seed, every=50)):
         found = []
         for world in (game, game.sample(decision.seat, 1000 + number)):
-            bot = SharkBot(seed, content(), worlds=2)
+            bot = SharkBot(seed, content(), rollouts=2)
             found.append((decided(bot, world), [(each.picks, each.outlooks) for each in bot.tried]))
         assert found[0] == found[1]
         tried += len(found[0][1]) > 1
@@ -54,7 +54,7 @@ def test_what_is_hidden_makes_no_difference(seed: int) -> None:
 def test_any_question_at_any_table(seed: int) -> None:
     chance = random.Random(seed)
     game = Game.new(some_setup(chance), content())
-    bot = SharkBot(seed, content(), worlds=1)
+    bot = SharkBot(seed, content(), rollouts=1)
     for step in range(160):
         if (decision := game.pending) is None:
             return
@@ -67,7 +67,7 @@ def test_any_question_at_any_table(seed: int) -> None:
 @pytest.mark.weekly
 def test_a_game_among_sharks_comes_to_its_end() -> None:
     game = Game.new(some_setup(random.Random(3)), content())
-    bot = SharkBot(1, content(), worlds=1)
+    bot = SharkBot(1, content(), rollouts=1)
     while game.pending is not None:
         game.submit(decided(bot, game))
     assert game.over is not None
@@ -75,7 +75,7 @@ def test_a_game_among_sharks_comes_to_its_end() -> None:
 
 def test_several_answers_are_tried_in_the_same_worlds() -> None:
     for game, _ in questions(4, every=30):
-        bot = SharkBot(1, content(), worlds=3)
+        bot = SharkBot(1, content(), rollouts=3)
         command = decided(bot, game)
         if len(bot.tried) > 1:
             best, *others = bot.tried
@@ -104,7 +104,7 @@ def test_a_blow_that_would_be_the_last_is_ignored() -> None:
         character: zot, hand: []
     """
     asked = Asked(content(), seats, HIT_ME, "respond")
-    command = decided(SharkBot(1, content(), worlds=10), asked.game)
+    command = decided(SharkBot(1, content(), rollouts=40), asked.game)
     assert isinstance(command, Answer)
     assert [asked.words(pick) for pick in command.picks] == ["Luckily for me, I was wearing my armor!"]
 
@@ -124,7 +124,7 @@ def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
         character: karl, name: me, team: b, hand: ["Well, that's one way to finish a book"]
     """
     asked = Asked(content(), seats, BLOW_FOR_THE_TEAM.strip("\n"), "respond")
-    bot = SharkBot(1, content(), worlds=10)
+    bot = SharkBot(1, content(), rollouts=40)
     command = decided(bot, asked.game)
     assert isinstance(command, Answer)
     assert command.picks != ("pass",), "with a card or a potion"
@@ -153,15 +153,15 @@ def test_a_character_made_today_is_played_with_sense(tmp_path: Path, mine: int, 
         character: zot, fortitude: 3, hand: []
     """
     asked = Asked(known, seats, "  turn: me\n  phase: action\nsteps: []\n", "action")
-    command = decided(SharkBot(1, known, worlds=4), asked.game)
+    command = decided(SharkBot(1, known, rollouts=24), asked.game)
     assert isinstance(command, Answer)
     assert [asked.words(pick) for pick in command.picks] == [plays]
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:
     for game, decision in questions(5, every=9):
-        hurried = SharkBot(1, content(), worlds=100_000, seconds=0.02)
-        endless = SharkBot(1, content(), worlds=100_000)
+        hurried = SharkBot(1, content(), rollouts=100_000, seconds=0.02)
+        endless = SharkBot(1, content(), rollouts=100_000)
         Timer(0.05, endless.hurried.set).start()
         for bot in (hurried, endless):
             begun = perf_counter()

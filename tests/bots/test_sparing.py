@@ -90,7 +90,7 @@ def test_the_line_tells_nothing_of_hidden_cards() -> None:
     game, seat, decision = asked(content(), seats, "  turn: me\n  phase: action\nsteps: []\n", "action")
     texts = set()
     for world in (game, game.sample(seat, 5), game.sample(seat, 6)):
-        bot = SharkBot(1, content(), worlds=10)
+        bot = SharkBot(1, content(), rollouts=40)
         answer = decided(bot, world)
         assert isinstance(answer, Answer)
         assert bot.tried

@@ -26,7 +26,7 @@ SHARK = "bot:shark"
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """It thinks for longer than any test takes."""
     monkeypatch.setattr(local, "SECONDS", 60.0)
-    monkeypatch.setattr("rdi_desktop.bots.shark.WORLDS", 10**6)
+    monkeypatch.setattr("rdi_desktop.bots.shark.ROLLOUTS", 10**6)
 
 
 def page_of(window: MainWindow) -> GamePage:
@@ -144,7 +144,7 @@ def test_a_deeper_hint_is_dropped_when_somebody_decides(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_SECONDS", 60.0)
-    monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_WORLDS", 10**6)
+    monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_ROLLOUTS", 10**6)
     player = asked_for_an_answer(window)
     window.at_table.advisor.deeper()
     assert window.at_table.advisor.thinker.busy

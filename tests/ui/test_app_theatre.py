@@ -138,10 +138,10 @@ def test_a_play_of_the_strip_is_explained_and_what_it_did_is_marked(window: Main
     QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert window.at_table.docks.inspector.isVisible()
     assert "mace" in window.at_table.inspector.card.toPlainText().lower()
-    assert {refs.seat(2), strip} <= lookup.concerned(scene.view, None, scene._strip.marked)
+    assert {refs.seat(2), strip} <= lookup.concerned(scene.view, None, scene._history.marked)
     where = page.table.mapFromScene(scene.pieces.rect(strip).center())
     QTest.mouseClick(page.table.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert not lookup.concerned(scene.view, None, scene._strip.marked)
+    assert not lookup.concerned(scene.view, None, scene._history.marked)
 
 
 def test_a_play_of_the_strip_is_seen_large_under_the_mouse(window: MainWindow, content: Content) -> None:

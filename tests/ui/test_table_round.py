@@ -99,7 +99,7 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
 def test_no_large_part_of_the_window_is_bare(size: tuple[int, int], seats: int) -> None:
     """From 4:3 to 2.4:1 the largest rectangle in which there is nothing is less than 15 % of the window."""
     layout = table_layout(*size, seats, 0)
-    taken = [*layout.mats.values(), *layout.persons.values(), layout.bar, layout.stack, layout.since, layout.history]
+    taken = [*layout.mats.values(), *layout.persons.values(), layout.bar, layout.stack, layout.history]
     taken += [layout.cloth, layout.prompt, layout.hand, layout.controls]
     columns, step = 64, size[0] / 64
     lines = int(size[1] / step)

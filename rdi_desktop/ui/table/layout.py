@@ -125,9 +125,7 @@ class TableLayout(NamedTuple):
     """Folded maps; empty in a game without any."""
     stack: QRectF
     history: QRectF
-    """The last plays, as small cards."""
-    since: QRectF
-    """What has hit the viewer since their last turn."""
+    """The last plays, and what they did to the viewer; may be empty."""
     cloth: QRectF
     """The ellipse of the cloth, the same for all games in a window with so many players."""
     round: QRectF
@@ -171,7 +169,9 @@ _SIGNS = 38
 _NAME = 16
 """Letters of names (times the size of letters)."""
 _NO_HISTORY, _CROWD = 1.4, 5
-"""From this size of letters on the last plays are left out; with more seats than that two steps earlier."""
+"""From this size of letters on the last plays have no place below others; with more seats than that two steps earlier."""
+_MORE_LINES = 1.4
+"""How much higher they are beside a column of mates."""
 
 
 @lru_cache(maxsize=16)
@@ -315,22 +315,19 @@ def table_layout(
     cloth = QRectF((width - wide) / 2, edge - high, wide, high)
     history_height = _history(centre, unit, seats, letters)
     if column:
-        shares = beside_mates(centre, cloth.right() - centre.left(), history_height, gap)
+        shares = beside_mates(centre, cloth.right() - centre.left(), history_height * _MORE_LINES, gap)
     elif open_:
-        shares = in_three(centre, wide, history_height, gap)
+        shares = in_three(centre, wide, gap)
     else:
         most = 420 * unit
         shares = in_two(centre, min(centre.width() * (_NARROW_BAR if seats > 5 else _BAR), most), history_height, gap)
     far = at_rim.settings if at_rim is not None else ()
-    bar, stack, since = (cut_below(each, far, gap) for each in shares[:3])
-    history = shares.history
+    bar, stack, history = (cut_below(each, far, gap) for each in shares)
     if drawer:
-        _clear_of(width - drawer - (PEEP + 4) * unit, stack, *(() if open_ else (history, since)))
+        _clear_of(width - drawer - (PEEP + 4) * unit, stack, *(() if open_ else (history,)))
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
-    if column and maps:
-        since.setBottom(chart.top() - gap * 0.5)
     below = not open_ and seats > 5  # the Inn is below the Drinks
     deck, discard, inn, pot = common(bar, chart, unit, maps, below=below, low=at_rim is not None)
     on_cloth = cloth.intersected(centre)
@@ -381,7 +378,6 @@ def table_layout(
         chart,
         stack,
         history,
-        since,
         cloth,
         around,
         quiet,

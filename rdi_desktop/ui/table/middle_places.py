@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the middle of the table is shared: Drinks, Inn and pot, the present play, what hit the viewer, and the last plays."""
+"""How the middle of the table is shared: Drinks, Inn and pot, the present play, and the last plays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ class MiddleShares(NamedTuple):
 
     bar: QRectF
     stack: QRectF
-    since: QRectF
     history: QRectF
 
 
@@ -53,26 +52,25 @@ def common(bar: QRectF, chart: QRectF, unit: float, maps: int, *, below: bool, l
     return MiddlePlaces(deck, discard, inn, pot)
 
 
-def in_three(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
-    """The present play `wide` in the middle, Drinks at its left, the rest at its right, the last plays `history` high (0: none)."""
+def in_three(centre: QRectF, wide: float, gap: float) -> MiddleShares:
+    """The present play `wide` in the middle, Drinks at its left, the last plays at its right."""
     beside = (centre.width() - wide) / 2 - gap
     bar, rest = cut_left(centre, beside, gap)
     right, stack = cut_right(rest, beside, gap)
-    return MiddleShares(bar, stack, *_last(right, history, gap))
+    return MiddleShares(bar, stack, right)
 
 
 def beside_mates(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
-    """The present play at the left, `wide`; at the right Drinks, Inn and pot make room for what hit the viewer."""
+    """The present play at the left, `wide`; at the right Drinks, Inn and pot above the last plays, `history` high (0: none)."""
     stack, right = cut_left(centre, wide, gap)
-    since, last = _last(right, history, gap)
-    return MiddleShares(QRectF(since), stack, since, last)
+    bar, last = _last(right, history, gap)
+    return MiddleShares(bar, stack, last)
 
 
 def in_two(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
     """Drinks at the left, `wide`; everything else at the right, one over the other."""
     bar, right = cut_left(centre, wide, gap)
-    stack, last = _last(right, history, gap)
-    return MiddleShares(bar, stack, QRectF(stack), last)
+    return MiddleShares(bar, *_last(right, history, gap))
 
 
 def _last(rect: QRectF, history: float, gap: float) -> tuple[QRectF, QRectF]:

@@ -29,7 +29,7 @@ from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.highlights import Highlights
-from rdi_desktop.ui.table.history_strip import HistoryStrip
+from rdi_desktop.ui.table.history_list import HistoryList
 from rdi_desktop.ui.table.layout import TableLayout, enlarged
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.likely import first_wanted, reachable
@@ -44,7 +44,6 @@ from rdi_desktop.ui.table.raising import Raising
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
-from rdi_desktop.ui.table.since import SinceView
 from rdi_desktop.ui.table.sprites import CardPictures, SpriteSubject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.stack_forecast import forecasts
@@ -116,9 +115,8 @@ class TableScene(TableBase):
         self.middle = Middle(self, self.drawing, self.pieces)
         self.map_views = MapViews(self, self.drawing, self.pieces)
         self._stack = StackView(self, self.drawing, self.pieces, self.animator)
-        self._strip = HistoryStrip(self, self.drawing, self.pieces)
+        self._history = HistoryList(self, self.drawing, self.pieces)
         self.peeps = Peeps(self, self.drawing)
-        self._since = SinceView(self, self.drawing)
         self._where = Whereabouts(self, self._mats, self._stack)
         self.hand = HandFan(self, self.drawing, self.pieces, self.animator)
         self._controls = Controls(self, self.drawing, self.pieces)
@@ -261,7 +259,7 @@ class TableScene(TableBase):
 
     def select_play(self, event: int) -> None:
         """Highlight what a past play did; the same again: nothing."""
-        play = self._strip.mark(event)
+        play = self._history.mark(event)
         if play is not None:
             self.play_selected.emit(play.card)
         self._show_arrows()
@@ -472,7 +470,7 @@ class TableScene(TableBase):
         if ref is None:
             return None
         if ref.kind == "past":
-            return self._strip.card(ref.of)
+            return self._history.card(ref.of)
         return lookup.card_at(self.view, ref, self.controller.question)
 
     def place(self, name: str, seat: int | None) -> QPointF:
@@ -524,17 +522,11 @@ class TableScene(TableBase):
             sources[self._anchor] = self._let_go
         self._stack.show(view, layout, names, sources, found)
         self.peeps.show(view, layout, self._drawer)
-        aside = not layout.since.intersects(layout.stack)
-        if layout.since.intersects(layout.bar):
-            aside = aside and self.middle.spots == layout.quiet
-        below = aside and layout.since.intersects(self._drawer)  # the log shows it, and covers it
-        told = self._stack.deep or layout.history.isEmpty()
-        history = () if told else tuple(self.showing.director.history.plays)
-        self._strip.show(history, layout.history, layout.unit, self.showing.told)
-        quiet = (aside or not view.stack) and not below and not self.covered
-        plays = self._seat is not None and not view.seats[self._seat].out  # whoever is out has no next turn
-        hits = self.showing.director.history.hits(self._seat) if quiet and plays and self._seat is not None else []
-        self._since.show(hits, self._seat, self._stack.forecast.above(layout.since), layout.unit, self.showing.told)
+        told = self.showing.director.history
+        plays = self._seat if self._seat is not None and not view.seats[self._seat].out else None
+        hits = told.hits(plays) if plays is not None and not self.covered else []  # whoever is out has no next turn
+        room = self._stack.forecast.above(layout.history)
+        self._history.show(tuple(told.plays), hits, plays, room, layout.unit, self.showing.told)
         own = self.view.seats[self._anchor]
         self.hand.show([] if self.covered else own.hand or [], layout, lambda _: self.place("deck", self._anchor))
         self._curtain.show(layout, own.hand_count if own.hand is None or self.covered else 0, self._anchor)
@@ -543,7 +535,7 @@ class TableScene(TableBase):
         chosen = (self._selected, self._pointed)
         stack = self.showing.board(self.view).stack
         entries = [entry for entry in stack if self._all_arrows or entry.id in chosen]
-        if (play := self._strip.marked) is not None:
+        if (play := self._history.marked) is not None:
             entries.append(SeenEntry(0, "play", by=play.seat, targets=sorted(play.touched)))
         self._arrows.show(entries, spots(self.layout, self.pieces), self.layout.unit)
 
@@ -564,9 +556,8 @@ class TableScene(TableBase):
 
     def _mark(self) -> None:
         paying = self.controller.paying
-        self._highlights.show(self._goal, lookup.concerned(self.view, self._selected, self._strip.marked))
+        self._highlights.show(self._goal, lookup.concerned(self.view, self._selected, self._history.marked))
         self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
-        self._since.hide(self.middle.invites and self.layout.since.intersects(self.layout.stack))
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
         self.hand.show_state(self._highlights.raised(), holding)

@@ -98,8 +98,8 @@ class StackView:
         """A deep stack, and what it comes to: a list left of it, otherwise a line at its right or below it."""
         room, beside = lines_room(layout), beside_stack(view, layout)
         if found and not has_room(beside):
-            right = not layout.since.intersects(layout.stack)
-            whole = layout.since.united(layout.history) if right else room
+            right = layout.history.left() >= layout.stack.right()
+            whole = layout.history if right else room
             beside = QRectF(whole.left(), whole.bottom() - line_height(), whole.width(), line_height())
             if not right:
                 room = room.adjusted(0, 0, 0, -line_height() - 3 * layout.unit)

@@ -40,7 +40,6 @@ terms-labels-prizes = Preise
 terms-labels-bar_deck = Barstapel
 terms-labels-you_asked = deine Antwort?
 terms-labels-you_can = du kannst!
-terms-labels-since = Seit deinem Zug
 terms-labels-as_it_stands = Wie es steht
 terms-labels-open = will jemand?
 terms-labels-deal = Das Austeilen

@@ -40,7 +40,6 @@ terms-labels-prizes = Prizes
 terms-labels-bar_deck = Bar Deck
 terms-labels-you_asked = your answer?
 terms-labels-you_can = you can!
-terms-labels-since = Since your turn
 terms-labels-as_it_stands = As it stands
 terms-labels-open = anybody?
 terms-labels-deal = The deal

@@ -30,7 +30,6 @@ terms-labels-drink_discard = Bues
 terms-labels-inn = L’auberge
 terms-labels-pot = Pot
 terms-labels-you_can = tu peux !
-terms-labels-since = Depuis ton tour
 terms-labels-as_it_stands = En l’état
 terms-labels-open = quelqu’un ?
 terms-labels-skip_dealing = Passer la distribution

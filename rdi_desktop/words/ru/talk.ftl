@@ -29,7 +29,6 @@ terms-labels-drink_discard = Выпитое
 terms-labels-inn = Таверна
 terms-labels-pot = Банк
 terms-labels-you_can = можешь ты!
-terms-labels-since = С твоего хода
 terms-labels-as_it_stands = Пока так
 terms-labels-open = кто-нибудь?
 terms-labels-skip_dealing = Без раздачи

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The last plays, one below the other, the newest last: who, which card, and what it did to the viewer; each can be pointed at and clicked."""
+"""The last plays, one below the other, the newest last: who, which card, and what it did to the viewer."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A deep stack: who and to whom can be read, equal entries are one group, answers stand below what they answer."""
+"""What is being played: the newest stands, older ones lie or are seals, and what several get stands before each of them."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QLineF, QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.seen import SeenWaiting, SeenWindow
@@ -14,8 +14,9 @@ from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import table_layout
-from rdi_desktop.ui.table.lines import deep, laid_lines, lines_of
+from rdi_desktop.ui.table.lines import lines_of, standing, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel
+from tests.cases import in_one_test
 from tests.ui.legible import cut_on_the_table
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
@@ -50,8 +51,8 @@ def round_for_all(answers: int, seats: int = 8) -> FakeSession:
     return FakeSession(view, [])
 
 
-@pytest.mark.parametrize("answers", range(8))
-def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
+@pytest.mark.parametrize("answers", range(0, 8, 2))
+def test_a_drink_for_all_stands_before_each_and_the_newest_beside_what_it_does(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, answers: int
 ) -> None:
     texts = TableTexts(monkeypatch)
@@ -62,50 +63,87 @@ def test_up_to_sixteen_entries_can_be_read_with_eight_at_the_table(
     hands.widget.resize(1281, 721)  # painted anew, and noted from now on
     qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
     scene.animator.skip()
-    stack = session.shown.stack
-    seen = [each.id for each in stack if scene.pieces.get(refs.entry(each.id)).item.isVisible()]
-    assert len(seen) >= min(len(stack), 11), "few are folded away"
-    assert {10, stack[-1].id} <= set(seen), "never what can be answered"
-    rects = [scene.pieces.rect(refs.entry(id)) for id in seen]
-    assert all(rect.height() >= 25 for rect in rects)
-    for one, other in combinations(rects, 2):
+    stack, layout = session.shown.stack, scene.layout
+    rects = {each.id: scene.pieces.rect(refs.entry(each.id)) for each in stack}
+    for one, other in combinations(rects.values(), 2):
         shared = one.intersected(other)
         assert shared.width() * shared.height() < 1
     assert not texts.unfit(scene, letters.smallest())
     assert not cut
-    models = {id: scene._stack._rows[id][0].model for id in seen}
-    ascending = sorted(
-        seen, key=lambda id: (round(scene.pieces.rect(refs.entry(id)).top()), scene.pieces.rect(refs.entry(id)).left())
-    )
-    assert ascending == sorted(seen, key=lambda id: models[id].number), "numbers go from left to right and down"
-    coasters = [model for model in models.values() if isinstance(model, EntryModel) and model.shape == "coaster"]
-    assert len(coasters) == 8 and {model.change for model in coasters} == {("alcohol", 5)}
+    models = {id: scene._stack._rows[id][0].model for id in rects}
+    for seat in range(8):
+        chip, mug = rects[10 + seat], scene._mats[seat].track()
+        model = models[10 + seat]
+        assert isinstance(model, EntryModel) and model.shape == "served" and model.change == ("alcohol", 5)
+        assert chip.height() >= 20 and not chip.adjusted(1, 1, -1, -1).intersects(mug), (
+            "no number of a tankard is covered"
+        )
+        assert layout.mats[seat].adjusted(0, 0, 0, chip.height()).contains(chip), "it stands before its drinker"
     assert all(bool(model.being_asked) == (id in (10, stack[-1].id)) for id, model in models.items()), (
         "what can be answered is lit, and nothing else"
     )
+    older = [id for id in (1, *range(30, 30 + answers)) if id != stack[-1].id]
+    assert [rects[id].left() for id in older] == sorted(rects[id].left() for id in older), "oldest left"
+    if answers:
+        newest = models[stack[-1].id]
+        assert isinstance(newest, EntryModel) and newest.shape == "single"
+        assert all(rects[stack[-1].id].height() > 1.5 * rects[id].height() for id in older), "the newest is the largest"
 
 
 def test_equal_drinks_of_several_are_one_line_and_an_answer_is_moved_in() -> None:
     stack = round_for_all(3).shown.stack
-    lines = lines_of(stack, lambda id: ALE if id < 20 else str(id))
+
+    def title(id: int) -> str:
+        return ALE if id < 20 else str(id)
+
+    lines = lines_of(stack, title)
     assert [len(line) for line in lines] == [1, 8, 1, 1, 1]
     assert [each.id for each in lines[1]] == list(range(10, 18)), "numbers ascend from the left, as everywhere"
-    assert deep(stack[:4], str) and not deep(stack[:3], str)
-    area = QRectF(0, 0, 500, 400)
-    found = laid_lines(stack, area, 1.0, lambda id: ALE if id < 20 else str(id), ())
-    assert found.folded is None
+    found = unfolded_lines(stack, QRectF(0, 0, 500, 400), 1.0, title)
     lefts = [found.places[id].rect.left() for id in (30, 31, 32)]
     assert lefts == sorted(lefts) and lefts[0] < lefts[1] < lefts[2]
     assert [found.places[id].level for id in (30, 31, 32)] == [1, 2, 3]
 
 
-def test_what_has_no_room_is_folded_into_one_line_and_what_can_be_answered_is_not() -> None:
-    layout = table_layout(1280, 720, 8, 0)
-    area = layout.stack.united(layout.history)
-    chain = [entry(n, card=card(n, "halt", 0), by=0, answers=n - 1 if n else None) for n in range(16)]
-    found = laid_lines(chain, area, layout.unit, str, {5})
-    assert found.folded is not None
-    _, count = found.folded
-    folded = [id for id, place in found.places.items() if place.shape == "folded"]
-    assert len(folded) == count and 5 not in folded and {0, 1, 15}.isdisjoint(folded)
-    assert all(area.adjusted(-1, -1, 1, 1).contains(place.rect) for place in found.places.values())
+@in_one_test("size", [(1024, 640), (1280, 720), (1920, 1080), (1280, 1024)])
+@in_one_test("seats", [2, 4, 8])
+def test_the_newest_stands_and_older_ones_lie_or_are_seals_within_the_middle(size: tuple[int, int], seats: int) -> None:
+    for chosen in (1.0, 1.3):
+        layout = table_layout(*size, seats, 0, letters=chosen)
+        letters.set_scale(layout.unit, chosen)
+        for count in range(1, 14):
+            stands = standing(count, layout.stack, layout.unit)
+            rects = [place.rect for place in stands.places if place.shape != "left_out"]
+            drawn = [rect for rect in (*rects, stands.fold) if not rect.isEmpty()]
+            assert all(layout.stack.adjusted(-1, -1, 1, 1).contains(rect) for rect in drawn)
+            for one, other in combinations(drawn, 2):
+                assert not one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other)
+            older = {place.shape for place in stands.places[:-1]}
+            assert older <= ({"card"} if count <= 3 and chosen == 1 else {"card", "seal"})
+            assert stands.fold.isEmpty() == ("seal" not in older)
+            assert stands.places[-1].shape == "single" or chosen > 1
+            lefts = [place.rect.left() for place in stands.places[:-1]]
+            assert (
+                lefts == sorted(lefts) and stands.places[-1].rect.height() >= max(rect.height() for rect in rects) - 25
+            )
+    letters.set_scale(1.0, 1.0)
+
+
+def test_with_no_room_for_all_seals_the_oldest_are_left_out() -> None:
+    letters.set_scale(1.0, 1.0)
+    stands = standing(40, QRectF(0, 0, 680, 200), 1.0)
+    shapes = [place.shape for place in stands.places]
+    assert shapes == sorted(shapes, key=["left_out", "seal", "single"].index) and 10 < shapes.count("seal") < 39
+    assert not stands.fold.isEmpty()
+
+
+def test_an_arrow_leads_from_an_answer_to_the_mug_that_it_saves(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, round_for_all(1))
+    scene = hands.table
+    head = scene._stack._links._items[-1].path().boundingRect()
+    saved, others = (
+        [scene.pieces.rect(refs.entry(10 + seat)).center() for seat in range(8) if (seat == 1) is mine]
+        for mine in (True, False)
+    )
+    far = [QLineF(head.center(), at).length() for at in (*saved, *others)]
+    assert min(far) == far[0] < 60

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
@@ -32,16 +32,16 @@ class Arrows:
 
     def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QRectF], unit: float) -> None:
         """Draw the arrows of exactly these entries; `place` is a seat's mat, or a point as an empty rectangle."""
+        ways = [(entry.by, target) for entry in entries if entry.by is not None for target in entry.targets]
+        self.lead([(place(by), place(target), by) for by, target in ways if by != target], unit)
+
+    def lead(self, ways: Sequence[tuple[QRectF, QRectF, int]], unit: float) -> None:
+        """Draw exactly these arrows: from where, to where, and in which seat's colour."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
-        for entry in entries:
-            by = entry.by
-            if by is None:
-                continue
-            for target in entry.targets:
-                if target != by:
-                    self._draw(place(by), place(target), by, unit)
+        for start, end, seat in ways:
+            self._draw(start, end, seat, unit)
 
     def _draw(self, by: QRectF, target: QRectF, seat: int, unit: float) -> None:
         start, end = _edge(by, target.center(), unit), _edge(target, by.center(), unit)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Painting the entries of a deep stack: a row each, and coasters for the same entry of several players."""
+"""Painting the entries of a deep stack: seals, and what stands before drinkers; unfolded rows, and coasters for equal ones."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from rdi_desktop.ui.cards.brush import (
     words,
 )
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.faces_painted import paint_face
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words import terms as text
 
@@ -141,12 +142,52 @@ def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         words(painter, QRectF(left + size, below.top(), wide + 2, below.height()), told, font, PALETTE.ink, LEFT)
 
 
+def paint_seal(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """An older entry of many: whose it is, its number, and whether it is Negated or can be answered."""
+    side = rect.width()
+    face = rect.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04)
+    if model.by is not None:
+        paint_face(painter, model.by, model.emblem, model.name, face)
+    else:
+        parchment(painter, face, side / 2, PALETTE.copper, edge=2.2)
+    if model.being_asked:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(_LIT), max(3.0, side * 0.08)))
+        painter.drawEllipse(face)
+    if model.negated:
+        words(painter, face, "✕", letters.title(side * 0.7), _NEGATED, CENTRE)
+    tag = letters.smallest() * 1.3
+    number = QRectF(rect.left(), rect.top(), tag * (1.0 if model.number < 10 else 1.4), tag)
+    ground = PALETTE.gold if model.being_asked else PALETTE.parchment_shade
+    badge(painter, number, str(model.number), ground, PALETTE.ink)
+
+
+def paint_served(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """What stands before one of several who get the same: its sign, and by how much it changes."""
+    high = rect.height()
+    edge = _LIT if model.being_asked else PALETTE.wood_edge
+    painter.setPen(QPen(QColor(edge), 2.6 if model.being_asked else 1.4))
+    painter.setBrush(QColor(_CHIP if model.being_asked else PALETTE.parchment_light))
+    painter.drawRoundedRect(rect.adjusted(1.4, 1.4, -1.4, -1.4), high * 0.45, high * 0.45)
+    ink = PALETTE.parchment_light if model.being_asked else PALETTE.ink
+    what, n = model.change or ("alcohol", 0)
+    told = "✕" if model.negated else f"{n:+}".replace("-", "−") if n else ""
+    font = letters.title(high * 0.62)
+    wide = QFontMetricsF(font).horizontalAdvance(told)
+    side = high * 0.72 if has_art(f"icons/{what}") else 0.0
+    left = rect.center().x() - (wide + side) / 2
+    if side:
+        draw_art(painter, f"icons/{what}", QRectF(left, rect.center().y() - side / 2, side, side))
+    said = QRectF(left + side, rect.top(), wide + 2, high)
+    words(painter, said, told, font, _NEGATED if model.negated and not model.being_asked else ink, LEFT)
+
+
 def paint_board(painter: QPainter, _: str, rect: QRectF) -> None:
     """The dark ground of an unfolded deep stack."""
     plank(painter, rect, 12.0, 252)
 
 
 def paint_fold(painter: QPainter, said: str, rect: QRectF) -> None:
-    """A line that stands for folded entries, or is a heading."""
+    """The button that unfolds a stack, or a heading."""
     plank(painter, rect.adjusted(0, 0, 0, -1), rect.height() * 0.4, 205)
     words(painter, rect, said, letters.title(rect.height() * 0.6), PALETTE.candle, CENTRE)

@@ -87,7 +87,7 @@ class HistoryList:
         """
         high, gap = max(_HIGH * unit, letters.smallest() * _LINES), _GAP * unit
         across = max(1, int(area.width() / (_WIDE * unit)))
-        down = int((area.height() + gap) / (high + gap))
+        down = int(area.height() / (high + gap))
         chosen = told_of(plays, hits, across * down)
         self._plays = {play.event: play for play in chosen}
         for event in [event for event in self._rows if event not in self._plays]:

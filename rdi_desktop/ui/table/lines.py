@@ -1,18 +1,33 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layout of a deep stack: the oldest on top, answers below what they answer, equal entries of several players side by side."""
+"""The places of entries on the stack: the newest stands, older ones lie or are seals; unfolded they are lines, the oldest on top."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from rdi_desktop.engine.seen import SeenEntry
 from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.table.layout import RATIO
 
-WHOLE = 3
-"""Up to this many entries are drawn in full, one below the other."""
+MOST_CARDS = 3
+"""So many entries are cards; with more, all but the newest are seals."""
+_TALL, _LEAST_TALL = 208.0, 112.0
+"""Greatest and least height of the newest entry (times the unit)."""
+_WORDS, _FEW_WORDS = 210.0, 150.0
+"""Least width for text beside its card, alone and beside others (times the unit)."""
+_NEWEST = 296.0
+"""Least width of the newest entry beside cards that lie (times the unit)."""
+_LYING, _LEAST_LYING, _SLIP = 142.0, 78.0, 62.0
+"""Greatest and least height of such a card, and height of the slip below it (times the unit)."""
+_OLDER, _NARROWEST = 158.0, 126.0
+"""Greatest and least width of a card that lies with its slip (times the unit)."""
+_ARROW = 34.0
+"""Width of the arrow to the answered entry (times the unit)."""
+_SEAL, _LEAST_SEAL, _BENT = 44.0, 26.0, 12.0
+"""Greatest and least size of a seal, and how much higher the outermost ones lie (times the unit)."""
 _ALIKE = 3
 """From this many on, equal entries are coasters side by side."""
 _EQUAL = ("drink", "loss", "gain")
@@ -27,14 +42,10 @@ _HEAD = 19.0
 """Height of the heading above coasters (times the unit)."""
 DEEPEST = 5
 """Most levels of indentation."""
-_DOWN = 0.4
-"""Fraction of the free room that is above the lines."""
 _COLUMNS = 5
 """Most columns when everything is unfolded."""
 _COLUMN, _TIGHT = 17.0, 1.6
 """Least width of such a column, and height of a row if needed (in the smallest letters)."""
-_FIRST = 2
-"""How many lines stay at the top if not all have room."""
 
 
 class EntryPlace(NamedTuple):
@@ -42,22 +53,90 @@ class EntryPlace(NamedTuple):
 
     rect: QRectF
     shape: str
-    """`row`, `coaster`, or `folded`: then the place is that of the line for several."""
+    """As in `EntryModel`."""
     level: int = 0
+    """For a row: how many entries it answers, directly and indirectly."""
+    card: tuple[float, float] = (0.0, 0.0)
+    """The size of its card, if it has one."""
 
 
 class Lines(NamedTuple):
-    """The places of all entries by their ids, of the line for folded ones with their number, and of headings."""
+    """The places of all entries by their ids, of the heading, and of headings above each group of coasters with the id of one of them."""
 
     places: dict[int, EntryPlace]
-    folded: tuple[QRectF, int] | None
+    head: QRectF
     heads: list[tuple[QRectF, int]]
-    """Above each group of coasters: a heading, and the id of one of them."""
 
 
-def deep(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> bool:
-    """Whether a stack is shown in lines."""
-    return len(stack) > WHOLE or any(len(line) > 1 for line in lines_of(stack, title))
+class Standing(NamedTuple):
+    """The places of the lines of a stack, oldest first: the newest stands, older ones lie at its left or are seals along the rim."""
+
+    places: list[EntryPlace]
+    arrows: list[QRectF]
+    """For each that lies, and the newest: the place of an arrow to the one at its left."""
+    fold: QRectF
+    """The button that unfolds all of it; empty: there are no seals."""
+
+
+def standing(count: int, area: QRectF, unit: float) -> Standing:
+    """Places for that many lines in that area."""
+    if not count:
+        return Standing([], [], QRectF())
+    if count == 1:
+        return Standing([_stands(area, unit, _WORDS)], [], QRectF())
+    return (_lying(count, area, unit) if count <= MOST_CARDS else None) or _seals(count, area, unit)
+
+
+def _stands(area: QRectF, unit: float, words: float) -> EntryPlace:
+    """The newest entry: its card with text beside it, so wide (times the unit), or just a row."""
+    wide = min(area.width(), (_TALL * RATIO + max(_WORDS, words)) * unit)
+    tall = min(_TALL * unit, area.height(), (wide - words * unit) / RATIO)
+    if tall < _LEAST_TALL * unit:
+        row = min(row_height(unit), area.height())
+        return EntryPlace(QRectF(area.left(), area.bottom() - row, area.width(), row), "row")
+    rect = QRectF(area.center().x() - wide / 2, area.center().y() - tall / 2, wide, tall)
+    return EntryPlace(rect, "single", 0, (tall * 0.94 * RATIO, tall * 0.94))
+
+
+def _lying(count: int, area: QRectF, unit: float) -> Standing | None:
+    """One or two older cards at the left of the newest, each above a slip; None if they have no room."""
+    older, gap = count - 1, _ARROW * unit
+    slip = max(_SLIP * unit, letters.smallest() * 5.4)
+    tall = min(_LYING * unit, area.height() - slip)
+    each = min((area.width() - _NEWEST * unit) / older - gap, _OLDER * unit)
+    if tall < _LEAST_LYING * unit or each < _NARROWEST * unit:
+        return None
+    newest = _stands(area.adjusted(older * (each + gap), 0, 0, 0), unit, _FEW_WORDS)
+    if newest.shape != "single":
+        return None
+    whole = older * (each + gap) + newest.rect.width()
+    left, top = area.center().x() - whole / 2, area.center().y() - (tall + slip) / 2
+    lefts = [left + place * (each + gap) for place in range(count)]
+    places = [EntryPlace(QRectF(at, top, each, tall + slip), "card", 0, (tall * RATIO, tall)) for at in lefts[:-1]]
+    places.append(newest._replace(rect=QRectF(QPointF(lefts[-1], newest.rect.top()), newest.rect.size())))
+    tips = [QRectF(at - gap * 0.9, top + tall * 0.5 - gap * 0.3, gap * 0.8, gap * 0.6) for at in lefts]
+    return Standing(places, tips, QRectF())
+
+
+def _seals(count: int, area: QRectF, unit: float) -> Standing:
+    """All but the newest in a row that follows the cloth's near rim; with no more room the oldest are left out."""
+    gap = 6 * unit
+    button = 5 * letters.smallest()
+    room = area.width() - button - gap
+    side = max(_SEAL * unit, 3 * letters.smallest())
+    side = max(_LEAST_SEAL * unit, min(side, room / (count - 1) - gap / 2))
+    step = side + gap / 2
+    seen = min(count - 1, int(room / step))
+    left = area.center().x() - (seen * step + button + gap) / 2
+    places = [EntryPlace(QRectF(left, area.bottom() - side, side, side), "left_out")] * (count - 1 - seen)
+    for place in range(seen):
+        at = left + place * step
+        off = (at + side / 2 - area.center().x()) / (area.width() / 2)
+        places.append(EntryPlace(QRectF(at, area.bottom() - side - _BENT * unit * off * off, side, side), "seal"))
+    places.append(_stands(area.adjusted(0, 0, 0, -side - gap), unit, _FEW_WORDS))
+    high = letters.smallest() * 1.9
+    fold = QRectF(left + seen * step + gap, area.bottom() - side / 2 - high / 2 - _BENT * unit * 0.3, button, high)
+    return Standing(places, [], fold)
 
 
 def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[list[SeenEntry]]:
@@ -66,14 +145,15 @@ def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[li
     for entry in stack:
         if entry.kind in _EQUAL and entry.answers is None:
             alike.setdefault((entry.kind, title(entry.id)), []).append(entry)
-    groups = {group[0].id: group for group in alike.values() if len({_whose(each) for each in group}) >= _ALIKE}
+    groups = {group[0].id: group for group in alike.values() if len({whose(each) for each in group}) >= _ALIKE}
     others = {each.id for group in groups.values() for each in group[1:]}
     return [groups.get(each.id, [each]) for each in stack if each.id not in others]
 
 
-def _whose(entry: SeenEntry) -> int | None:
-    whose: int | None = entry.by if entry.drinker is None else entry.drinker
-    return whose
+def whose(entry: SeenEntry) -> int | None:
+    """Whom an entry concerns: its drinker, or its player."""
+    seat: int | None = entry.by if entry.drinker is None else entry.drinker
+    return seat
 
 
 class _Line(NamedTuple):
@@ -85,43 +165,12 @@ class _Line(NamedTuple):
     down: float
 
 
-def laid_lines(
-    stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str], open_: Collection[int]
-) -> Lines:
-    """Every entry in that area; those in `open_`, which can be answered, are never folded."""
-    row, gap = _row(unit), _GAP * unit
-    lines = [_line(line, area.width(), unit, row) for line in lines_of(stack, title)]
-    spare = area.height() - sum(line.height for line in lines) - gap * (len(lines) - 1)
-    hidden: list[int] = []
-    if spare < 0:
-        may = [n for n, line in enumerate(lines) if n >= _FIRST and _foldable(line, open_)]
-        may = may[:-1] if may and may[-1] == len(lines) - 1 else may  # the newest stays
-        spare -= row + gap
-        while spare < 0 and may:
-            hidden.append(may.pop(0))
-            spare += row + gap
-    found = Lines({}, None, [])
-    levels = _levels(stack)
-    top = area.top() + max(0.0, spare) * _DOWN
-    for number, line in enumerate(lines):
-        if number in hidden:
-            if found.folded is None:
-                found = found._replace(folded=(QRectF(area.left(), top, area.width(), row), len(hidden)))
-                top += row + gap
-            assert found.folded is not None
-            found.places[line.entries[0].id] = EntryPlace(found.folded[0], "folded")
-            continue
-        _put(found, line, QRectF(area.left(), top, area.width(), line.height), levels, unit)
-        top += line.height + gap
-    return found
-
-
 def unfolded_lines(stack: Sequence[SeenEntry], area: QRectF, unit: float, title: Callable[[int], str]) -> Lines:
     """Every entry in that area, none folded: in as many columns as needed, top to bottom, with room for a heading."""
-    row, gap = _row(unit), _GAP * unit
+    row, gap = row_height(unit), _GAP * unit
     head = QRectF(area.left(), area.top(), area.width(), row)
     body = area.adjusted(0, row + gap, 0, 0)
-    found = Lines({}, (head, len(stack)), [])
+    found = Lines({}, head, [])
     levels = _levels(stack)
     most = max(1, min(_COLUMNS, int(body.width() / (_COLUMN * letters.smallest()))))
     for columns, high in (
@@ -155,16 +204,13 @@ def _shared(lines: Sequence[_Line], room: float, gap: float, most: int) -> tuple
     return columns, used - gap <= room + 0.5
 
 
-def _row(unit: float) -> float:
+def row_height(unit: float) -> float:
+    """The height of a row (px)."""
     return max(_ROW * unit, letters.smallest() * 2.1)
 
 
 def _head(unit: float) -> float:
     return max(_HEAD * unit, letters.smallest() * 1.6)
-
-
-def _foldable(line: _Line, open_: Collection[int]) -> bool:
-    return len(line.entries) == 1 and line.entries[0].id not in open_
 
 
 def _levels(stack: Sequence[SeenEntry]) -> dict[int, int]:
@@ -186,7 +232,7 @@ def _line(entries: list[SeenEntry], width: float, unit: float, row: float) -> _L
 
 
 def _put(found: Lines, line: _Line, at: QRectF, levels: Mapping[int, int], unit: float) -> None:
-    """Place a line there."""
+    """Place a line there: a row, or coasters below a heading."""
     if len(line.entries) == 1:
         id = line.entries[0].id
         step = min(levels[id], DEEPEST) * _IN * unit

@@ -278,7 +278,8 @@ class EntryModel(NamedTuple):
     label: str = ""
     """Its kind, if the card does not show it: a Trap, a sale."""
     shape: str = "row"
-    """How it is drawn: as a row, as a coaster among equal ones, as a card, or as the single one."""
+    """How it is drawn: `single`, standing beside its effects; `card`, lying; `seal`, one of many; `served`, before whoever gets the same
+    as others; unfolded as a `row`, or as a `coaster` among equal ones."""
     level: int = 0
     """For a row: how many entries it answers, directly and indirectly."""
     emblem: str = ""

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Painting up to three entries of the stack: one beside its effects, two or three as cards with a slip below each."""
+"""Painting what is being played: the newest entry beside its effects, one or two older ones as cards with a slip below each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
@@ -17,19 +16,12 @@ from rdi_desktop.ui.cards.lettering import draw_lettering
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.faces_painted import paint_face
 from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.lines import EntryPlace
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.words import stack as words_stack
 
-_CARD, _SMALLER = 208.0, 184.0
-"""Greatest height of a single entry's card, and of several (times the unit)."""
-_SLIP = 62.0
-"""Height of the slip below a card (times the unit)."""
-_ARROW = 34.0
-"""Width of the arrow to the answered entry (times the unit)."""
-_NARROWEST = 126.0
-"""With less width for each, entries are shown in rows (times the unit)."""
-_WORDS = 210.0
-"""Least width for text beside the card of a single entry (times the unit)."""
+_CARD = 208.0
+"""Greatest height of the newest entry (times the unit)."""
 _FACE = 70.0
 """Size of a portrait beside a card (times the unit)."""
 _LIT, _CHIP, _NEGATED = "#ffe08a", "#2f5d1e", "#ff9d8a"
@@ -37,56 +29,25 @@ _MOST_FACES = 3
 """The most portraits after an arrow."""
 
 
-class Spread(NamedTuple):
-    """The places of the entries, oldest first, and of their cards."""
-
-    places: list[QRectF]
-    card: tuple[float, float]
-    arrows: list[QRectF]
-    """For each entry the place of an arrow to the one at its left."""
-
-
-def spread(count: int, area: QRectF, unit: float) -> Spread | None:
-    """Places for few entries side by side; None if there is no room for cards."""
-    if not count:
-        return Spread([], (0.0, 0.0), [])
-    if count == 1:
-        tall = min(_CARD * unit, area.height())
-        wide = min(area.width(), 410 * unit)
-        if wide - tall * RATIO < _WORDS * unit or tall < 140 * unit:
-            return None
-        return Spread(
-            [QRectF(area.center().x() - wide / 2, area.center().y() - tall / 2, wide, tall)],
-            (tall * 0.94 * RATIO, tall * 0.94),
-            [],
-        )
-    slip, gap = max(_SLIP * unit, letters.smallest() * 5.4), _ARROW * unit
-    tall = min(_SMALLER * unit, area.height() - slip)
-    each = min((area.width() - gap * (count - 1)) / count, max(tall * RATIO * 1.25, 168 * unit))
-    if each < _NARROWEST * unit or tall < 84 * unit:
-        return None
-    tall = min(tall, each / RATIO)
-    whole = each * count + gap * (count - 1)
-    left, top = area.center().x() - whole / 2, area.center().y() - (tall + slip) / 2
-    places = [QRectF(left + place * (each + gap), top, each, tall + slip) for place in range(count)]
-    arrows = [QRectF(place.left() - gap * 0.9, top + tall * 0.5 - gap * 0.3, gap * 0.8, gap * 0.6) for place in places]
-    return Spread(places, (tall * RATIO, tall), arrows)
-
-
 def paint_arrow(painter: QPainter, model: str, rect: QRectF) -> None:
     """An arrow to the left: this answers that."""
     _paint_arrow(painter, QPointF(rect.left(), rect.center().y()), rect.width())
 
 
-def card_at(place: QRectF, count: int, few: Spread) -> QPointF:
+def card_at(place: EntryPlace) -> QPointF:
     """The centre of a card in the coordinates of its entry."""
-    if count == 1:
-        return QPointF(place.height() * 0.03 + few.card[0] / 2, place.height() / 2)
-    return QPointF(place.width() / 2, few.card[1] / 2)
+    wide, high = place.card
+    if place.shape == "single":
+        return QPointF(place.rect.height() * 0.03 + wide / 2, place.rect.height() / 2)
+    if place.shape == "card":
+        return QPointF(place.rect.width() / 2, high / 2)
+    if place.shape == "seal":
+        return QPointF(place.rect.width() / 2, place.rect.height() / 2)
+    return QPointF(place.rect.height() * 0.05 + wide / 2, place.rect.height() / 2)
 
 
 def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """A single entry: its card at the left; beside it player and targets, the result, and whether it can be answered."""
+    """The newest entry: its card at the left; beside it player and targets, the result, and whether it can be answered."""
     _ground(painter, model, rect)
     unit = rect.height() / _CARD
     tall = rect.height() * 0.94
@@ -96,8 +57,9 @@ def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     room = QRectF(left, rect.top() + 10 * unit, rect.right() - left - 12 * unit, rect.height() - 20 * unit)
     asked = _asked_height(model)
     if model.by is not None and room.height() > 120 * unit:
-        _paint_faces(painter, model, QRectF(room.left(), room.top(), room.width(), _FACE * unit))
-        room.setTop(room.top() + (_FACE + 8) * unit)
+        face = min(_FACE * unit, room.width() / 2.9)
+        _paint_faces(painter, model, QRectF(room.left(), room.top(), room.width(), face))
+        room.setTop(room.top() + face + 8 * unit)
     room.setBottom(room.bottom() - asked)
     _paint_lines(painter, model, room)
     if model.being_asked:
@@ -105,7 +67,7 @@ def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
 
 
 def paint_card(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """One of two or three: a place for its card, below it a slip with the details."""
+    """An older one: a place for its card, below it a slip with the details."""
     tall = model.tall
     slip = QRectF(rect.left(), rect.top() + tall + 3, rect.width(), rect.height() - tall - 4)
     card = QRectF(rect.center().x() - tall * RATIO / 2, rect.top(), tall * RATIO, tall)

@@ -8,18 +8,29 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
+from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row
+from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.chain import paint_board, paint_coaster, paint_fold, paint_row, paint_seal, paint_served
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.lines import EntryPlace, deep, laid_lines, unfolded_lines
+from rdi_desktop.ui.table.lines import (
+    MOST_CARDS,
+    EntryPlace,
+    Standing,
+    lines_of,
+    row_height,
+    standing,
+    unfolded_lines,
+    whose,
+)
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.table.played import Spread, card_at, paint_arrow, paint_card, paint_single, spread
+from rdi_desktop.ui.table.played import card_at, paint_arrow, paint_card, paint_single
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.stack_forecast import ForecastSlip, SeatForecast, has_room, line_height
 from rdi_desktop.ui.words import asking, terms
@@ -27,9 +38,12 @@ from rdi_desktop.ui.words import stack as words_stack
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.words import listed, said, translated
 
+_LINKS = 22.0
+"""Arrows from an answer to what it answers lie above both."""
+
 
 class StackView:
-    """The stack: few entries as cards side by side, the newest at the right; many in lines, oldest on top."""
+    """The stack: the newest entry stands, older ones lie or are seals, and what several get stands before each of them."""
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, animator: Animator) -> None:
         self._scene = scene
@@ -37,21 +51,21 @@ class StackView:
         self._pieces = pieces
         self._animator = animator
         self._rows: dict[int, tuple[Picture, CardSprite]] = {}
+        """By the ids of entries; what stands for equal ones of several has the negative id of the first."""
         self._notes = Tags(PictureRow(lambda _: Picture(z=21), scene), drawing.dpr, paint_fold)
         self._tips = Tags(PictureRow(lambda _: Picture(z=21), scene), drawing.dpr, paint_arrow)
-        self.deep = False
-        """Whether it needs all the room beside the Drinks."""
+        self._links = Arrows(scene, _LINKS)
         self.unfolded = False
         """Whether a stack that is too deep for its place is unfolded."""
         self.forecast = ForecastSlip(scene, drawing, pieces)
-        self._folded = Picture(z=21)
+        self._fold = Picture(z=21)
         self._board = Picture(z=19)
-        for picture in (self._folded, self._board):
+        for picture in (self._fold, self._board):
             picture.item.setVisible(False)
             scene.addItem(picture.item)
 
     def unfold(self, on: bool | None = None) -> bool:
-        """Unfold it, or fold it; False if none are folded, or nothing changes."""
+        """Unfold it, or fold it; False if there are no seals, or nothing changes."""
         if refs.FOLD not in self._pieces or on == self.unfolded:
             return False
         self.unfolded = not self.unfolded
@@ -66,94 +80,99 @@ class StackView:
         found: tuple[SeatForecast, ...] = (),
     ) -> None:
         """Show every entry; a new one comes from its player's seat. `found`: what it comes to."""
-        stack = view.stack
-        for id in [id for id in self._rows if id not in {entry.id for entry in stack}]:
+        lines = lines_of(view.stack, names.entry)
+        served = any(len(line) > 1 for line in lines)
+        deep = served or len(lines) > MOST_CARDS
+        room, beside = layout.stack, beside_stack(view, layout)
+        if deep and found and not has_room(beside):  # a line at the right of the stack, or below it
+            right = layout.history.left() >= layout.stack.right()
+            whole = layout.history if right else room
+            beside = QRectF(whole.left(), whole.bottom() - line_height(), whole.width(), line_height())
+            if not right:
+                room = room.adjusted(0, 0, 0, -line_height() - 3 * layout.unit)
+        stands = standing(len(lines), room, layout.unit)
+        self.unfolded = self.unfolded and not stands.fold.isEmpty()
+        places = self._unfolded(view, layout, names) if self.unfolded else self._folded(lines, stands, layout)
+        self._show_fold(len(view.stack), stands.fold, layout)
+        for id in [id for id in self._rows if id not in places]:
             self._remove(id)
-        cards = spread(len(stack), layout.stack, layout.unit) if not deep(stack, names.entry) else None
-        self.deep = cards is None
-        answering = [n for n in range(1, len(stack)) if stack[n].answers == stack[n - 1].id]
-        self._tips.show([("answers", cards.arrows[n]) for n in answering] if cards is not None else [])
-        if cards is None:
-            self._show_deep(view, layout, names, come_from, found)
-            return
-        self._notes.show([])
-        self.forecast.show((), QRectF())
-        self._fold(None, layout)
-        for number, (entry, rect) in enumerate(zip(stack, cards.places, strict=True), 1):
-            self._show_row(entry, number, rect, names, view, come_from, cards)
+        numbers = {entry.id: number for number, entry in enumerate(view.stack, 1)}
+        for line in lines:
+            if -line[0].id in places:
+                self._show_row(-line[0].id, line, numbers[line[0].id], places[-line[0].id], names, view, come_from)
+            for entry in line:
+                self._show_row(entry.id, [entry], numbers[entry.id], places[entry.id], names, view, come_from)
+        answering = [n for n in range(1, len(lines)) if _answers(lines[n], lines[n - 1]) and len(lines[n - 1]) == 1]
+        self._tips.show([("answers", stands.arrows[n]) for n in answering if stands.arrows])
+        self._links.lead([] if self.unfolded else self._ways(lines, places, layout), layout.unit)
+        self.forecast.show(found if deep and not self.unfolded else (), beside)
 
     def place(self, id: int | None) -> QPointF | None:
         """The place of that entry's card, if it is on the stack."""
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
-    def _show_deep(
-        self,
-        view: SeenTable,
-        layout: TableLayout,
-        names: ShownNames,
-        come_from: dict[int, QPointF],
-        found: tuple[SeatForecast, ...],
-    ) -> None:
-        """A deep stack, and what it comes to: a list left of it, otherwise a line at its right or below it."""
-        room, beside = lines_room(layout), beside_stack(view, layout)
-        if found and not has_room(beside):
-            right = layout.history.left() >= layout.stack.right()
-            whole = layout.history if right else room
-            beside = QRectF(whole.left(), whole.bottom() - line_height(), whole.width(), line_height())
-            if not right:
-                room = room.adjusted(0, 0, 0, -line_height() - 3 * layout.unit)
-        self._show_lines(view, layout, names, come_from, room)
-        self.forecast.show(() if self.unfolded else found, beside)
+    def _folded(self, lines: list[list[SeenEntry]], stands: Standing, layout: TableLayout) -> dict[int, EntryPlace]:
+        """The places in the middle, and before those who all get the same."""
+        self._notes.show([])
+        found = {}
+        for line, place in zip(lines, stands.places, strict=True):
+            if len(line) == 1:
+                found[line[0].id] = place
+                continue
+            found[-line[0].id] = place
+            for entry in line:
+                found[entry.id] = EntryPlace(served_place(layout, whose(entry) or 0), "served")
+        return found
 
-    def _show_lines(
-        self, view: SeenTable, layout: TableLayout, names: ShownNames, come_from: dict[int, QPointF], room: QRectF
-    ) -> None:
-        """A deep stack in that area, the oldest on top."""
-        stack = view.stack
-        found = laid_lines(stack, room, layout.unit, names.entry, answerable(view))
-        self._fold(found.folded, layout)
-        if self.unfolded:
-            found = unfolded_lines(stack, all_room(layout), layout.unit, names.entry)
-            self._fold(found.folded, layout)
-        for number, entry in enumerate(stack, 1):
-            place = found.places[entry.id]
-            self._show_row(entry, number, place.rect, names, view, come_from, place)
-            picture, _ = self._rows[entry.id]
-            picture.item.setVisible(place.shape != "folded")
+    def _unfolded(self, view: SeenTable, layout: TableLayout, names: ShownNames) -> dict[int, EntryPlace]:
+        """The places in lines, the oldest on top, over Drinks, Inn and pot."""
+        found = unfolded_lines(view.stack, all_room(layout), layout.unit, names.entry)
         self._notes.show([(names.entry(id), rect) for rect, id in found.heads])
+        return found.places
 
-    def _fold(self, folded: tuple[QRectF, int] | None, layout: TableLayout) -> None:
-        """The line for folded entries, or the heading of unfolded ones; None: all have room."""
-        self.unfolded = self.unfolded and folded is not None
+    def _show_fold(self, count: int, button: QRectF, layout: TableLayout) -> None:
+        """The button beside seals, or the heading of what is unfolded."""
         self._board.item.setVisible(self.unfolded)
-        self._folded.item.setVisible(folded is not None)
-        if folded is None:
+        self._fold.item.setVisible(not button.isEmpty())
+        if button.isEmpty():
             self._pieces.drop(refs.FOLD)
             return
-        rect, count = folded
-        spoken = (words_stack.unfolded if self.unfolded else words_stack.folded)(
-            count, self._drawing.named(keys.told("chain"))
-        )
-        self._folded.lay(spoken, rect, self._drawing.dpr(), paint_fold)
-        self._folded.item.setToolTip(spoken)
-        self._pieces.put(refs.FOLD, self._folded.item)
+        key = self._drawing.named(keys.told("chain"))
+        spoken = (words_stack.unfolded if self.unfolded else words_stack.folded)(count, key)
+        whole = all_room(layout)
+        rect = QRectF(whole.left(), whole.top(), whole.width(), row_height(layout.unit)) if self.unfolded else button
+        self._fold.lay(spoken if self.unfolded else words_stack.all_of(count), rect, self._drawing.dpr(), paint_fold)
+        self._fold.item.setToolTip(spoken)
+        self._pieces.put(refs.FOLD, self._fold.item)
         if self.unfolded:
-            whole = all_room(layout).adjusted(-6, -4, 6, 4)
-            self._board.lay("board", whole, self._drawing.dpr(), paint_board)
+            self._board.lay("board", whole.adjusted(-6, -4, 6, 4), self._drawing.dpr(), paint_board)
+
+    def _ways(
+        self, lines: list[list[SeenEntry]], places: dict[int, EntryPlace], layout: TableLayout
+    ) -> list[tuple[QRectF, QRectF, int]]:
+        """The arrow from the newest entry to the seal, or to what stands before somebody, that it answers: from, to, seat."""
+        entry = lines[-1][0] if lines else None
+        goal = places.get(entry.answers) if entry is not None and entry.answers is not None else None
+        if entry is None or goal is None or goal.shape not in ("seal", "served") or len(lines[-1]) > 1:
+            return []
+        start, up = places[entry.id].rect, goal.shape == "served" and goal.rect.bottom() < layout.stack.center().y()
+        edge = QPointF(start.center().x(), start.top() if up else start.bottom())
+        at = QPointF(goal.rect.center().x(), goal.rect.bottom() if up else goal.rect.top())
+        return [(QRectF(edge, edge), QRectF(at, at), entry.by if entry.by is not None else layout.own)]
 
     def _show_row(
         self,
-        entry: SeenEntry,
+        id: int,
+        line: list[SeenEntry],
         number: int,
-        rect: QRectF,
+        place: EntryPlace,
         names: ShownNames,
         view: SeenTable,
         come_from: dict[int, QPointF],
-        among: EntryPlace | Spread,
     ) -> None:
-        """One entry there; `among`: its place among many, or those of few."""
-        id = entry.id
+        """One entry there, or what stands for equal ones of several."""
+        entry, rect = line[0], place.rect
         new = id not in self._rows
         if new:
             picture = Picture(z=20)
@@ -161,25 +180,26 @@ class StackView:
             card_sprite = self._drawing.sprite(picture.item, 1)
             card_sprite.cast()
             self._rows[id] = (picture, card_sprite)
-            self._pieces.put(refs.entry(id), picture.item)
+            if id == entry.id:
+                self._pieces.put(refs.entry(id), picture.item)
         picture, sprite = self._rows[id]
         card = entry.card or (entry.cards[0] if entry.cards else None)
         model = entry_model(entry, number, names, view)
-        if isinstance(among, Spread):  # noqa: SIM108
-            model = whole(model, entry, number, names, view, among)
-        else:
-            model = in_line(model, entry, names, view, among)
+        if len(line) > 1:
+            model = model._replace(by=None, line=names.seats([whose(each) or 0 for each in line]), being_asked="")
+            model = model._replace(outcome="", done=(), negated=False, answers="")
+        as_card = place.shape in ("single", "card")
+        model = whole(model, entry, names, view, place) if as_card else in_line(model, entry, names, view, place)
         picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), _PAINT[model.shape])
-        picture.item.setVisible(True)
+        picture.item.setVisible(place.shape != "left_out")
         picture.item.setToolTip(_entry_tip(model))
-        sprite.item.setVisible(card is not None and model.shape != "coaster")
-        if card is not None and model.shape != "coaster":
-            height = rect.height() * 0.92
-            size, at = (height * RATIO, height), QPointF(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
-            if isinstance(among, Spread):
-                size, at = among.card, card_at(rect, len(among.places), among)
+        with_card = card is not None and (model.shape in ("single", "card", "row") or id != entry.id)
+        sprite.item.setVisible(with_card)
+        if card is not None and with_card:
+            height = rect.height() * (0.92 if model.shape == "row" else 0.66)
+            size = place.card if as_card else (height * RATIO, height)
             sprite.show(self._drawing.faces.face(card), size)
-            sprite.item.setPos(at)
+            sprite.item.setPos(card_at(place._replace(card=size)))
         picture.item.setZValue(20 + number * 0.01)
         start = None
         if new:
@@ -190,14 +210,32 @@ class StackView:
     def _remove(self, id: int) -> None:
         picture, _ = self._rows.pop(id)
         self._animator.forget(picture.item)
-        self._pieces.drop(refs.entry(id))
+        self._pieces.drop(refs.entry(id), picture.item)
         self._scene.removeItem(picture.item)
 
 
-def lines_room(layout: TableLayout) -> QRectF:
-    """The area of a deep stack: that of cards, with the place of the last plays if that is below and not beside it."""
-    beside = layout.history.left() >= layout.stack.right()
-    return layout.stack if beside else layout.stack.united(layout.history)
+_SERVED = (48.0, 22.0)
+"""Size of what stands before one of several who get the same (times the unit)."""
+
+
+def served_place(layout: TableLayout, seat: int) -> QRectF:
+    """Where what a player gets as others do stands before them: below their tankard, or at the lower edge of a mat."""
+    unit, mat, inside = layout.unit, layout.mats[seat], layout.mat_inside[seat]
+    high = max(_SERVED[1] * unit, letters.smallest() * 1.7)
+    rect = QRectF(0, 0, max(_SERVED[0] * unit, high * 2.1), high)
+    if seat not in layout.settings:
+        rect.moveBottomLeft(mat.bottomLeft() + QPointF(6 * unit, high * 0.4))
+    elif seat == layout.own:
+        rect.moveBottomLeft(mat.topLeft() + inside.gold.topLeft() - QPointF(0, 3 * unit))
+    else:
+        rect.moveCenter(mat.topLeft() + inside.track.center())
+        rect.moveTop(mat.bottom() - 4 * unit)
+    return rect
+
+
+def _answers(line: list[SeenEntry], other: list[SeenEntry]) -> bool:
+    """Whether that line answers an entry of the other."""
+    return any(each.id == line[0].answers for each in other)
 
 
 def all_room(layout: TableLayout) -> QRectF:
@@ -238,25 +276,22 @@ def in_line(model: EntryModel, entry: SeenEntry, names: ShownNames, view: SeenTa
         change = next(((what, signed * n) for what, n in (entry.amounts or {}).items() if type(n) is int and n), None)
     emblem = view.seats[model.by].character if model.by is not None else ""
     name = names.seat(model.by) if model.by is not None else ""
-    shape = "coaster" if place.shape == "coaster" else "row"
+    shape = place.shape if place.shape != "left_out" else "seal"
     return model._replace(shape=shape, level=place.level, emblem=emblem, name=name, change=change)
 
 
-def whole(
-    model: EntryModel, entry: SeenEntry, number: int, names: ShownNames, view: SeenTable, few: Spread
-) -> EntryModel:
-    """The entry as it is shown with its card, alone or beside one or two others."""
+def whole(model: EntryModel, entry: SeenEntry, names: ShownNames, view: SeenTable, place: EntryPlace) -> EntryModel:
+    """The entry as it is shown with its card."""
     seats = view.seats
     to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in entry.targets if seat < len(seats))
-    stack, count = view.stack, len(few.places)
     return model._replace(
-        shape="single" if count == 1 else "card",
+        shape=place.shape,
         emblem=seats[model.by].character if model.by is not None else "",
         name=names.seat(model.by) if model.by is not None else "",
         to=to,
         sums=sums(entry, view) if model.outcome else (),
-        arrow=number > 1 and entry.answers == stack[number - 2].id,
-        tall=few.card[1],
+        arrow=model.number > 1 and entry.answers == view.stack[model.number - 2].id,
+        tall=place.card[1],
     )
 
 
@@ -282,7 +317,14 @@ def sums(entry: SeenEntry, view: SeenTable) -> tuple[Sum, ...]:
     return tuple(found)
 
 
-_PAINT = {"single": paint_single, "card": paint_card, "row": paint_row, "coaster": paint_coaster}
+_PAINT = {
+    "single": paint_single,
+    "card": paint_card,
+    "seal": paint_seal,
+    "served": paint_served,
+    "row": paint_row,
+    "coaster": paint_coaster,
+}
 
 
 _LONG = 36

@@ -18,6 +18,7 @@ from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.cut import cut_bottom
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.models import NumbersToCome, drunk
 from rdi_desktop.ui.table.picture import Picture
@@ -151,6 +152,7 @@ class ForecastSlip:
             lines = len(few) + (len(few) < len(found))
             size = (room.width(), row * (lines + 1.5))
         else:
+            room = cut_bottom(room, row)[0]
             few = _side_by_side(found, room.width())
             size = (room.width(), room.height())
         self.shown = few

@@ -106,8 +106,13 @@ def answers(name: str) -> str:
     return said("stack-answers", name=name)
 
 
+def all_of(count: int) -> str:
+    """The button that unfolds so many entries."""
+    return said("stack-all", count=count)
+
+
 def folded(count: int, key: str) -> str:
-    """The label for entries that are folded away, and how to show them: by a click, or that key."""
+    """What that button does, by a click or that key."""
     return said("stack-folded", count=count, some=bool(key), key=key)
 
 

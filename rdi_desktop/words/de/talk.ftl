@@ -500,10 +500,11 @@ stack-done = { $spoken } { $split ->
 } { $goal }
 stack-hit = getroffen
 stack-answers = { $name } antwortet
-stack-folded = … noch { $count } Antworten: klicke{ $some ->
+stack-all = Alle { $count }
+stack-folded = Hier liegen alle { $count }: klicke{ $some ->
     [yes] {" "}oder drücke { $key }
    *[no] {""}
-}
+}, um sie aufzufalten
 stack-unfolded = Alle { $count }: klicke{ $some ->
     [yes] {" "}oder drücke { $key }
    *[no] {""}

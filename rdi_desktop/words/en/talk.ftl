@@ -494,10 +494,11 @@ stack-done = { $spoken } { $split ->
 } { $goal }
 stack-hit = hit
 stack-answers = { $name } answers
-stack-folded = … { $count } more answers: click{ $some ->
+stack-all = All { $count }
+stack-folded = All { $count } of them lie here: click{ $some ->
     [yes] {" "}or press { $key }
    *[no] {""}
-}
+} to unfold them
 stack-unfolded = All { $count } of them: click{ $some ->
     [yes] {" "}or press { $key }
    *[no] {""}

@@ -16,14 +16,16 @@ MOST_CARDS = 3
 """So many entries are cards; with more, all but the newest are seals."""
 _TALL, _LEAST_TALL = 208.0, 112.0
 """Greatest and least height of the newest entry (times the unit)."""
-_WORDS, _FEW_WORDS = 210.0, 150.0
+_WORDS, _FEW_WORDS = 210.0, 146.0
 """Least width for text beside its card, alone and beside others (times the unit)."""
 _NEWEST = 296.0
 """Least width of the newest entry beside cards that lie (times the unit)."""
 _LYING, _LEAST_LYING, _SLIP = 142.0, 78.0, 62.0
 """Greatest and least height of such a card, and height of the slip below it (times the unit)."""
-_OLDER, _NARROWEST = 158.0, 126.0
+_OLDER, _NARROWEST = 128.0, 120.0
 """Greatest and least width of a card that lies with its slip (times the unit)."""
+_FREE = 55.0
+"""How much is free at the right of them, so that a question has room beside them (times the unit)."""
 _ARROW = 34.0
 """Width of the arrow to the answered entry (times the unit)."""
 _SEAL, _LEAST_SEAL, _BENT = 44.0, 26.0, 12.0
@@ -68,7 +70,7 @@ class Lines(NamedTuple):
     heads: list[tuple[QRectF, int]]
 
 
-class Standing(NamedTuple):
+class StackPlaces(NamedTuple):
     """The places of the lines of a stack, oldest first: the newest stands, older ones lie at its left or are seals along the rim."""
 
     places: list[EntryPlace]
@@ -78,18 +80,18 @@ class Standing(NamedTuple):
     """The button that unfolds all of it; empty: there are no seals."""
 
 
-def standing(count: int, area: QRectF, unit: float) -> Standing:
+def standing(count: int, area: QRectF, unit: float) -> StackPlaces:
     """Places for that many lines in that area."""
     if not count:
-        return Standing([], [], QRectF())
+        return StackPlaces([], [], QRectF())
     if count == 1:
-        return Standing([_stands(area, unit, _WORDS)], [], QRectF())
+        return StackPlaces([_stands(area, unit, _WORDS)], [], QRectF())
     return (_lying(count, area, unit) if count <= MOST_CARDS else None) or _seals(count, area, unit)
 
 
 def _stands(area: QRectF, unit: float, words: float) -> EntryPlace:
     """The newest entry: its card with text beside it, so wide (times the unit), or just a row."""
-    wide = min(area.width(), (_TALL * RATIO + max(_WORDS, words)) * unit)
+    wide = min(area.width(), (_TALL * RATIO + words) * unit)
     tall = min(_TALL * unit, area.height(), (wide - words * unit) / RATIO)
     if tall < _LEAST_TALL * unit:
         row = min(row_height(unit), area.height())
@@ -98,7 +100,7 @@ def _stands(area: QRectF, unit: float, words: float) -> EntryPlace:
     return EntryPlace(rect, "single", 0, (tall * 0.94 * RATIO, tall * 0.94))
 
 
-def _lying(count: int, area: QRectF, unit: float) -> Standing | None:
+def _lying(count: int, area: QRectF, unit: float) -> StackPlaces | None:
     """One or two older cards at the left of the newest, each above a slip; None if they have no room."""
     older, gap = count - 1, _ARROW * unit
     slip = max(_SLIP * unit, letters.smallest() * 5.4)
@@ -111,14 +113,15 @@ def _lying(count: int, area: QRectF, unit: float) -> Standing | None:
         return None
     whole = older * (each + gap) + newest.rect.width()
     left, top = area.center().x() - whole / 2, area.center().y() - (tall + slip) / 2
+    left = max(area.left(), min(left, area.right() - _FREE * unit - whole))
     lefts = [left + place * (each + gap) for place in range(count)]
     places = [EntryPlace(QRectF(at, top, each, tall + slip), "card", 0, (tall * RATIO, tall)) for at in lefts[:-1]]
     places.append(newest._replace(rect=QRectF(QPointF(lefts[-1], newest.rect.top()), newest.rect.size())))
     tips = [QRectF(at - gap * 0.9, top + tall * 0.5 - gap * 0.3, gap * 0.8, gap * 0.6) for at in lefts]
-    return Standing(places, tips, QRectF())
+    return StackPlaces(places, tips, QRectF())
 
 
-def _seals(count: int, area: QRectF, unit: float) -> Standing:
+def _seals(count: int, area: QRectF, unit: float) -> StackPlaces:
     """All but the newest in a row that follows the cloth's near rim; with no more room the oldest are left out."""
     gap = 6 * unit
     button = 5 * letters.smallest()
@@ -136,7 +139,7 @@ def _seals(count: int, area: QRectF, unit: float) -> Standing:
     places.append(_stands(area.adjusted(0, 0, 0, -side - gap), unit, _FEW_WORDS))
     high = letters.smallest() * 1.9
     fold = QRectF(left + seen * step + gap, area.bottom() - side / 2 - high / 2 - _BENT * unit * 0.3, button, high)
-    return Standing(places, [], fold)
+    return StackPlaces(places, [], fold)
 
 
 def lines_of(stack: Sequence[SeenEntry], title: Callable[[int], str]) -> list[list[SeenEntry]]:

@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.lines import (
     MOST_CARDS,
     EntryPlace,
-    Standing,
+    StackPlaces,
     lines_of,
     row_height,
     standing,
@@ -112,7 +112,7 @@ class StackView:
         row = self._rows.get(id) if id is not None else None
         return row[1].item.scenePos() if row is not None else None
 
-    def _folded(self, lines: list[list[SeenEntry]], stands: Standing, layout: TableLayout) -> dict[int, EntryPlace]:
+    def _folded(self, lines: list[list[SeenEntry]], stands: StackPlaces, layout: TableLayout) -> dict[int, EntryPlace]:
         """The places in the middle, and before those who all get the same."""
         self._notes.show([])
         found = {}

@@ -25,7 +25,7 @@ from rdi_desktop.ui.cards.scenes import is_scene, scene_svg
 from rdi_desktop.ui.look import assets
 from rdi_desktop.ui.look.theme import THEME
 
-_SEATS, _PORTRAITS = "seats/", "portraits/"
+_PORTRAITS = "portraits/"
 _UPRIGHT = (QTransform.TransformationType.TxNone, QTransform.TransformationType.TxTranslate)
 FONT_FILES = (
     *("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf"),
@@ -56,17 +56,14 @@ def of_parts(name: str) -> str | None:
 
 
 @lru_cache(maxsize=256)
-def art_image(name: str, width: int, height: int, tint: tuple[tuple[str, str], ...] = ()) -> QImage:
-    """The picture at exactly this many device pixels, on a transparent ground. Shared: do not paint on it.
-
-    `tint`: replaced colours, old and new.
-    """
+def art_image(name: str, width: int, height: int) -> QImage:
+    """The picture at exactly this many device pixels, on a transparent ground. Shared: do not paint on it."""
     image = _blank(width, height)
     painter = QPainter(image)
     if not assets.exists(f"{name}.svg") and (scene := of_parts(name)) is not None:
         paint_portrait_of_parts(painter, QRectF(image.rect()), scene)
     else:
-        file = QSvgRenderer(_tinted(name, tint)) if tint else QSvgRenderer(assets.path(f"{name}.svg"))
+        file = QSvgRenderer(assets.path(f"{name}.svg"))
         if name.startswith(_PORTRAITS):
             looks.paint_round(painter, file, QRectF(image.rect()))
         else:
@@ -132,21 +129,12 @@ def _blank(width: int, height: int) -> QImage:
     return image
 
 
-def _tinted(name: str, tint: tuple[tuple[str, str], ...]) -> QByteArray:
-    text = assets.read(f"{name}.svg").decode()
-    for old, new in tint:
-        text = text.replace(old, new)
-    return QByteArray(text.encode())
-
-
 def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
     """Draw a picture into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
     if not has_art(name):
         return
     scale = painter.deviceTransform().m11()
-    tint = THEME.tint(name.removeprefix(_SEATS)) if name.startswith(_SEATS) else ()
-    image = art_image(name, round(rect.width() * scale), round(rect.height() * scale), tint)
-    _draw(painter, rect, image)
+    _draw(painter, rect, art_image(name, round(rect.width() * scale), round(rect.height() * scale)))
 
 
 def _draw(painter: QPainter, rect: QRectF, image: QImage) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field, fields
 from typing import NamedTuple
 
-from PySide6.QtGui import QColor, QFont
+from PySide6.QtGui import QFont
 
 from rdi_desktop.machine import system
 from rdi_desktop.ui.look.themes import SIGHTS, THEMES
@@ -139,14 +139,14 @@ _FRAMES = {
 }
 
 _SEATS = (
-    SeatAccent("red", "#c9432f", "#6d1b10", "shield"),
-    SeatAccent("blue", "#3f7fc0", "#163a61", "circle"),
-    SeatAccent("green", "#5f9a3c", "#274a12", "diamond"),
-    SeatAccent("yellow", "#e8b733", "#77540a", "star"),
-    SeatAccent("violet", "#8d5bb0", "#412056", "hexagon"),
-    SeatAccent("teal", "#2ba39a", "#0b4d48", "triangle"),
-    SeatAccent("ivory", "#eadfc6", "#6f6348", "square"),
-    SeatAccent("rose", "#e0789f", "#7a2848", "cross"),
+    SeatAccent("sky", "#a9e4ff", "#3f545e", "shield"),
+    SeatAccent("blue", "#1263ce", "#07254c", "circle"),
+    SeatAccent("spring", "#5fe794", "#235637", "diamond"),
+    SeatAccent("lemon", "#f0ed60", "#595824", "star"),
+    SeatAccent("lilac", "#bb83e5", "#453155", "hexagon"),
+    SeatAccent("emerald", "#03a169", "#013c27", "triangle"),
+    SeatAccent("mint", "#d3e8d3", "#4e564e", "square"),
+    SeatAccent("rose", "#e680ab", "#552f3f", "cross"),
 )
 
 _KINDS = ("#a5322b", "#3f7a3a", "#6a4a92", "#2c5b82", "#9a6a12", "#1f6a78")
@@ -161,6 +161,7 @@ class Theme:
     metrics: Metrics = field(default_factory=Metrics)
     frames: dict[str, TypeFrame] = field(default_factory=lambda: dict(_FRAMES))
     seats: tuple[SeatAccent, ...] = _SEATS
+    """The same in all themes and for all eyes: they are chosen so that all tell them apart."""
     worn: int = 0
     """Changes with the theme; code that keeps painted pictures paints them again."""
     slips: int = 0
@@ -193,14 +194,13 @@ class Theme:
             type: frame._replace(colour=seen.frames[type]) if type in seen.frames else frame
             for type, frame in _FRAMES.items()
         }
-        seats = tuple(replace_colour(seat, seen.seats.get(seat.name)) for seat in _SEATS)
         lamp, glow = named.lamp or usual.lamp, named.glow or usual.glow
-        new = (Palette(**colours), frames, seats, lamp, glow, named.slips, named.bold)
-        if new == (self.palette, self.frames, self.seats, self.lamp, self.glow, self.slips, self.bold):
+        new = (Palette(**colours), frames, lamp, glow, named.slips, named.bold)
+        if new == (self.palette, self.frames, self.lamp, self.glow, self.slips, self.bold):
             return False
         for each in fields(Palette):
             setattr(self.palette, each.name, getattr(new[0], each.name))
-        self.frames, self.seats, self.lamp, self.glow, self.slips, self.bold = new[1:]
+        self.frames, self.lamp, self.glow, self.slips, self.bold = new[1:]
         self.worn += 1
         return True
 
@@ -214,14 +214,6 @@ class Theme:
     def seat(self, seat: int) -> SeatAccent:
         """The accent of a seat, counted from 0."""
         return self.seats[seat % len(self.seats)]
-
-    def tint(self, shape: str) -> tuple[tuple[str, str], ...]:
-        """Replacements in the picture of a seat's shape, if that seat's colour is not the usual one: old and new."""
-        now = next((seat for seat in self.seats if seat.shape == shape), None)
-        usual = next((seat for seat in _SEATS if seat.shape == shape), None)
-        if now is None or usual is None or now == usual:
-            return ()
-        return ((usual.colour, now.colour), (usual.dark, now.dark))
 
     def kind(self, place: int) -> str:
         """The colour of a kind of cards, counted from 0."""
@@ -238,14 +230,6 @@ class Theme:
         font = _font(self.body_families, pixels)
         font.setItalic(italic)
         return font
-
-
-def replace_colour(seat: SeatAccent, colour: str | None) -> SeatAccent:
-    """The seat in another colour, with its line darker by the same amount as before."""
-    if colour is None:
-        return seat
-    dark = QColor(colour).darker(280)
-    return seat._replace(colour=colour, dark=dark.name())
 
 
 def _font(families: tuple[str, ...], pixels: float) -> QFont:

@@ -22,9 +22,8 @@ class ThemeLook(NamedTuple):
 
 
 class ColourVision(NamedTuple):
-    """Colours that some eyes can tell apart: of seats by name, of types of cards, and of marks by their names in the palette."""
+    """Colours that some eyes can tell apart: of types of cards, and of marks by their names in the palette."""
 
-    seats: dict[str, str] = {}
     frames: dict[str, str] = {}
     marks: dict[str, str] = {}
 
@@ -84,7 +83,6 @@ THEMES = {
 SIGHTS = {
     "usual": ColourVision(),
     "protan": ColourVision(
-        {"blue": "#4383c3", "violet": "#7144a4", "teal": "#3aa894", "ivory": "#eadfc7", "rose": "#dd739f"},
         {
             "action": "#a12d26",
             "action-gambling": "#c16f3a",
@@ -97,7 +95,6 @@ SIGHTS = {
         {"leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
     ),
     "deutan": ColourVision(
-        {"blue": "#138be0", "green": "#459151", "violet": "#905bb0", "ivory": "#ece0c7", "rose": "#ee7e98"},
         {
             "action": "#bc2c45",
             "action-gambling": "#cf6849",
@@ -110,7 +107,6 @@ SIGHTS = {
         {"leaf": "#82b040", "candle": "#ffe9a6", "refusal": "#e56a72"},
     ),
     "tritan": ColourVision(
-        {"blue": "#366dad", "green": "#6a9f3f", "teal": "#2da69d"},
         {
             "gambling": "#33542b",
             "sometimes": "#33628b",

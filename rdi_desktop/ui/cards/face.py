@@ -219,8 +219,8 @@ _NO_CHIP = 34.0
 """Narrower cards show none (px)."""
 _TEXT_FROM = 168.0
 """From this width on a card in the hand shows its text (px), for letters of 13."""
-_PICTURE = 24.0
-"""Least visible height of the picture (px)."""
+_PICTURE = 0.25
+"""Least height of the picture above a text (in heights of what is visible of the card); a longer text ends with "…"."""
 
 
 def title_in_hand(title: str, room: float, letters: float) -> Lettering:
@@ -235,7 +235,7 @@ def title_in_hand(title: str, room: float, letters: float) -> Lettering:
 
 
 def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePlan:
-    """The title in as many lines as needed, the summary strip, the picture between them; below them the text or nothing."""
+    """The title in as many lines as needed, the summary strip, the picture between them; below them the text, or its beginning."""
     unit, letters = width / 150, held.letters
     card, inner = _frame(width, height, 5 * unit)
     seen = QRectF(inner.left(), inner.top(), min(inner.width(), width * held.wide - inner.left()), inner.height())
@@ -248,7 +248,7 @@ def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePla
     text, text_height = None, 0.0
     if width >= _TEXT_FROM * max(1.0, letters / 16) and held.wide > 0.9 and face.text:
         for part in (0.44, 0.56, 0.7):
-            room = min(free * part, free - _PICTURE * unit)
+            room = min(free * part, free - _PICTURE * foot)
             smallest = max(SMALLEST_READ, letters * 11 / 13)
             text = fit(
                 face.text,
@@ -258,11 +258,11 @@ def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePla
                 largest=smallest,
                 smallest=smallest,
             )
+            text_height = room
             if not text.cut:
-                text_height = room
                 break
-        else:
-            text = None
+        if text is not None and text.cut and len(text.lines) < 2:
+            text, text_height = None, 0.0
     window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
     strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
     below = QRectF(inner.left() + 5 * unit, strip.bottom(), inner.width() - 10 * unit, text_height)

@@ -24,7 +24,7 @@ from rdi_desktop.ui.table.models import EntryModel, MatModel
 from rdi_desktop.ui.words import asking, reasons
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
-from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import FakeSession, action_phase, alter, card, entry, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_costs import sit_down
 
@@ -107,14 +107,29 @@ def test_an_arrow_covers_no_number_and_nothing_that_is_played(qtbot: QtBot) -> N
     assert all(item.zValue() < piece.item.zValue() for item in drawn for piece in played if piece is not None)
     for mat in table._mats.values():
         track = mat.picture.item.mapRectToScene(mat._layout.track)
-        assert not any(item.mapToScene(item.shape()).intersects(track) for item in drawn)
+        above = [item for item in drawn if item.zValue() > mat.picture.item.zValue()]
+        assert not any(item.mapToScene(item.shape()).intersects(track) for item in above)
 
 
-def arrows(hands: Hands) -> list[QGraphicsItem]:
-    """Arrows begin and end on different mats."""
-    mats = [hands.table.pieces.rect(refs.seat(seat)).adjusted(-20, -20, 20, 20) for seat in range(4)]
-    paths = [item for item in hands.table.items() if isinstance(item, QGraphicsPathItem) and item.parentItem() is None]
-    return [item for item in paths if sum(item.sceneBoundingRect().intersects(mat) for mat in mats) == 2]
+def test_arrows_join_faces_and_end_on_no_number(qtbot: QtBot) -> None:
+    """Whoever plays on whom, over the table's whole length, too."""
+    session = rich_stack(8)
+    hands = Hands(qtbot, session)
+    layout = hands.table.layout
+    for by, to in ((1, 7), (2, 5), (4, 0), (0, 6)):
+        alter(session.shown, stack=[entry(5, card=card(120, "smite", by), by=by, targets=[to])])
+        hands.widget.refresh()
+        hands.table.set_all_arrows(True)
+        shaft = hands.table._arrows._items[0].path()
+        for seat, end in ((by, shaft.pointAtPercent(0)), (to, shaft.pointAtPercent(1))):
+            assert layout.persons[seat].contains(end), (by, to, seat)
+            others = [mat for index, mat in layout.mats.items() if index != layout.own]
+            assert not any(mat.adjusted(0, 4, 0, 0).contains(end) for mat in others)
+
+
+def arrows(hands: Hands) -> list[QGraphicsPathItem]:
+    """What is drawn from one player to another."""
+    return [item for item in hands.table._arrows._items if item.scene() is hands.table]
 
 
 def test_a_screen_reader_hears_the_question_and_the_card(qtbot: QtBot) -> None:

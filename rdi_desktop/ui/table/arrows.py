@@ -16,8 +16,8 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
 
-_Z = 18.0
-"""Above mats, below what is being played and asked, so that an arrow covers none of that."""
+_Z, _Z_BELOW = 18.0, 9.5
+"""Above mats, below what is being played and asked, so that an arrow covers none of that; from face to face below settings, too."""
 _INTO = 14.0
 """How far an arrow reaches into a mat (times the unit): what stands on it is not covered."""
 
@@ -33,7 +33,9 @@ class Arrows:
     def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QRectF], unit: float) -> None:
         """Draw the arrows of exactly these entries; `place` is a seat's mat, or a point as an empty rectangle."""
         ways = [(entry.by, target) for entry in entries if entry.by is not None for target in entry.targets]
-        self.lead([(place(by), place(target), by) for by, target in ways if by != target], unit)
+        found = [(place(by), place(target), by) for by, target in ways if by != target]
+        self._z = _Z_BELOW if all(start.isEmpty() for start, _, _ in found) else _Z
+        self.lead(found, unit)
 
     def lead(self, ways: Sequence[tuple[QRectF, QRectF, int]], unit: float) -> None:
         """Draw exactly these arrows: from where, to where, and in which seat's colour."""
@@ -85,11 +87,18 @@ def _edge(mat: QRectF, towards: QPointF, unit: float) -> QPointF:
     return middle + way * part
 
 
+_FACE = 0.46
+"""Where a face is in the field of a person, from above."""
+
+
 def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QRectF]:
-    """The end of an arrow to a target: a mat, or a body."""
+    """The end of an arrow to a target: a face, a mat without a person, or a body."""
 
     def spot(target: int) -> QRectF:
         ref = refs.aimed(target)
+        if (person := layout.persons.get(target)) is not None:
+            face = QPointF(person.center().x(), person.top() + person.height() * _FACE)
+            return QRectF(face, face)
         if ref.kind == "seat":
             return layout.mats[target]
         return pieces.rect(ref) if ref in pieces else layout.mats[layout.own]

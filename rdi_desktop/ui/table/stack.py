@@ -83,7 +83,8 @@ class StackView:
         lines = lines_of(view.stack, names.entry)
         served = any(len(line) > 1 for line in lines)
         deep = served or len(lines) > MOST_CARDS
-        room, beside = layout.stack, beside_stack(view, layout)
+        below = 12 * layout.unit * served  # what stands before those who sit above the stack
+        room, beside = layout.stack.adjusted(0, below, 0, 0), beside_stack(view, layout)
         if deep and found and not has_room(beside):  # a line at the right of the stack, or below it
             right = layout.history.left() >= layout.stack.right()
             whole = layout.history if right else room
@@ -186,7 +187,8 @@ class StackView:
         card = entry.card or (entry.cards[0] if entry.cards else None)
         model = entry_model(entry, number, names, view)
         if len(line) > 1:
-            model = model._replace(by=None, line=names.seats([whose(each) or 0 for each in line]), being_asked="")
+            all_ = names.seats([whose(each) or 0 for each in line])
+            model = model._replace(by=None, line=all_[:1].upper() + all_[1:], being_asked="")
             model = model._replace(outcome="", done=(), negated=False, answers="")
         as_card = place.shape in ("single", "card")
         model = whole(model, entry, names, view, place) if as_card else in_line(model, entry, names, view, place)

@@ -46,7 +46,7 @@ class _Position(NamedTuple):
 class GameHistory:
     """A game made by its commands, with its past: positions, and events as viewers are told them."""
 
-    __slots__ = ("_positions", "_told", "event_marks", "fireside", "game", "problem", "sight")
+    __slots__ = ("_positions", "_told", "event_marks", "fireside", "game", "problem", "sight", "turns")
 
     def __init__(self, game: Game, people: Collection[int], bets: Iterable[Bet] = ()) -> None:
         """`people`: the seats for which it is noted when somebody last saw something new; none of them if that is not wanted.
@@ -56,6 +56,8 @@ class GameHistory:
         self.game = game
         self.event_marks: list[int] = []
         """For each command, the number of events before it."""
+        self.turns = [(len(game.log), game.turn_number, game.turn)]
+        """The number of commands before each turn's first decision, the turn's number, and whose it is."""
         self.sight = Sight(people, game)
         """What these people have seen."""
         self.fireside = Fireside(bets)
@@ -80,6 +82,8 @@ class GameHistory:
             self._positions.append(_Position(at, self.game.fork(), copy(self.sight), self.fireside.copy()))
         self.game.submit(command)
         self.event_marks.append(before)
+        if self.game.turn_number != self.turns[-1][1]:
+            self.turns.append((at + 1, self.game.turn_number, self.game.turn))
         self.sight.look(self.game)
         self.fireside.look(self.game)
 
@@ -98,6 +102,7 @@ class GameHistory:
         new.fireside = start.fireside.copy([bet for bet in self.fireside.bets if bet.at <= commands])
         new.game.events.facts.extend(self.game.events.facts[:events])
         new.event_marks = self.event_marks[: start.commands]
+        new.turns = [turn for turn in self.turns if turn[0] <= start.commands]
         new._positions = self._positions[:near]
         new._told = {seat: told[:events] for seat, told in self._told.items()}
         new.fireside.look(new.game)

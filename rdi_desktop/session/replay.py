@@ -29,26 +29,28 @@ if TYPE_CHECKING:
 class ReplaySession:
     """A game that was played, at a position from 0 (just dealt) to `length`. It accepts no commands."""
 
-    def __init__(self, plan: GamePlan, content: Content, commands: Sequence[Command]) -> None:
+    def __init__(
+        self, plan: GamePlan, content: Content, commands: Sequence[Command], history: GameHistory | None = None
+    ) -> None:
+        """`history`: the game with its past, if it has been played here: otherwise it is played again."""
         self.plan = plan
         self.content = content
         self.all_hands = False
         """Whether every hand is shown to every viewer."""
         self._commands = tuple(commands)
         self._observers: list[Callable[[], None]] = []
-        self.events_at: list[int] = []
+        if history is None or len(history.event_marks) != len(self._commands):  # nothing is known of its beginning
+            history = GameHistory(dealt(plan, content), ())
+            for command in self._commands:
+                history.submit(command)
+        self._history, self._game = history, history.game
+        self.events_at = [*history.event_marks, len(history.game.events)]
         """The number of events at each position."""
-        self.turns: list[tuple[int, int, int]] = []
+        self.turns = list(history.turns)
         """(position, turn number, seat) of each turn's first decision."""
-        self._game = dealt(plan, content)
-        self._history = GameHistory(self._game, ())
-        for position in range(len(self._commands) + 1):
-            self._note(self._game, position)
-            if position < len(self._commands):
-                self._history.submit(self._commands[position])
         self.finished = self._game.over is not None
         """Whether the game was finished; otherwise hands stay as hidden as at the table."""
-        self._position = len(self._commands)
+        self._position = len(self._commands) + 1  # not even there: the game itself is not to be changed
         self.go(0)
         self.title = ""
         """Title, for a worked example."""
@@ -64,11 +66,6 @@ class ReplaySession:
         """The seat that decides next; None once the game is over."""
         pending = self._game.pending
         return pending.seat if pending is not None else None
-
-    def _note(self, game: Game, position: int) -> None:
-        self.events_at.append(len(game.events))
-        if not self.turns or self.turns[-1][1] != game.turn_number:
-            self.turns.append((position, game.turn_number, game.turn))
 
     @property
     def world(self) -> World:

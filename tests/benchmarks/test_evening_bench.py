@@ -22,7 +22,6 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
-from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.themes import THEMES
@@ -155,8 +154,7 @@ def evening(window: MainWindow, folder: Path, settings: Settings) -> Iterator[St
     yield "many moves at once", lambda: None, 1000
     for _ in range(10):
         yield "a move is taken back", partial(session.undo.propose, 0), 300
-    plan, commands = session.plan, session.commands
-    yield "a game is looked back at", lambda: window.watch(ReplaySession(plan, window.content, commands)), 1500
+    yield "a game is looked back at", window.at_table.replay_game, 1500
     looked = window.looking_back
     assert looked is not None
     for place in range(0, looked.replay.length, max(1, looked.replay.length // 60)):

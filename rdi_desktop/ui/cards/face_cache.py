@@ -7,7 +7,7 @@ import atexit
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 from weakref import WeakSet
 
@@ -25,12 +25,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QImage, QPixmap
 from shiboken6 import isValid
 
+from rdi_desktop.ui.cards import painted
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.look.frames import after_frame
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.words import now
 
 _AT_ONCE = 0.12
 """How long (s) the GUI thread may draw at a time: for a hand when a game opens. One card takes a few thousandths."""
@@ -227,7 +229,17 @@ def _close_all() -> None:
 def _render(key: FaceKey) -> QImage:
     if isinstance(key.subject, CardFace):
         return render_face(key.subject, key.width, key.height, key.dpr)
+    return _back(key, now().code)
+
+
+@lru_cache(maxsize=48)
+def _back(key: FaceKey, _language: str) -> QImage:
+    """A back, the same at every table."""
+    assert isinstance(key.subject, BackKind)
     return render_back(key.subject.kind, key.subject.emblem, key.width, key.height, key.dpr)
+
+
+painted.with_them.append(_back.cache_clear)
 
 
 def _stretched(pixmap: QPixmap, key: FaceKey) -> QPixmap:

@@ -12,6 +12,8 @@ from rdi_desktop.words import now
 
 _MOST = 24 * 2**20
 """How many bytes of them are kept."""
+with_them: list[Callable[[], None]] = []
+"""What else is to be forgotten when files have changed."""
 
 
 class _Kept:
@@ -46,6 +48,8 @@ def forget() -> None:
     """Forget all of them, because files have changed."""
     _Kept.pictures.clear()
     _Kept.size = 0
+    for each in with_them:
+        each()
 
 
 def _bytes(picture: QPixmap) -> int:

@@ -210,14 +210,18 @@ class ReplayPage(QWidget):
         page.addWidget(self.caption)
         page.addWidget(self.timeline)
         page.addLayout(self._controls)
+        self._rescale()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Scale with the window; buttons take two rows if one is too narrow."""
+        self._rescale()
+        self._fit()
+        super().resizeEvent(event)
+
+    def _rescale(self) -> None:
         for button in self.findChildren(BrassButton):
             button.rescale(scaling.unit())
         self.timeline.rescale(scaling.unit())
-        self._fit()
-        super().resizeEvent(event)
 
     def _fit(self) -> None:
         """Arrange the buttons in one row or two."""

@@ -116,15 +116,15 @@ class Picture:
         self._owed = make if by is None else partial(painted, named, make)
         if _Later.on and frame == self._frame and by is not None and not is_painted(named):
             _Later.put_off(self)
-            return
-        self.pay()
-        width, height = _pixels(size)
-        self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
+        else:
+            self.pay()
 
     def pay(self) -> None:
         """Show its model, if something older is there."""
         if self._owed is not None and isValid(self.item):
             self.item.setPixmap(self._owed())
+            (width, height), centred = _pixels(self._frame[0]), self._frame[2]
+            self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
         self._owed = None
 
 

@@ -226,7 +226,8 @@ class AtTable(QObject):
 
     def _go_on(self, opening: Opening) -> None:
         if opening.over:
-            self.watch(ReplaySession(opening.save.header.plan, self._window.content, opening.history.commands))
+            plan, past = opening.save.header.plan, opening.history
+            self.watch(ReplaySession(plan, self._window.content, past.commands, past))
             return
         try:
             session = opening.session()

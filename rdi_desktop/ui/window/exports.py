@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, save_of
 from rdi_desktop.session.save_words import not_written_words
@@ -75,7 +76,8 @@ class Exports:
         assert window.game is not None
         session = window.game.session
         if not session.elsewhere:
-            return ReplaySession(session.plan, window.content, session.commands)
+            past = session.history if isinstance(session, LocalSession) else None
+            return ReplaySession(session.plan, window.content, session.commands, past)
         if session.text is None:
             window.notice.say(said("exports-known-host-alone-until"))
             return None

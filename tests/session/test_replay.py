@@ -61,11 +61,15 @@ def test_every_moment_looks_and_was_told_as_it_did_when_it_was_played(content: C
         del moments[later]
     people.until(everything)
 
-    replay = ReplaySession(session.plan, content, session.commands)
+    replays = [ReplaySession(session.plan, content, session.commands, past) for past in (None, session.history)]
+    assert replays[0].turns == replays[1].turns
+    assert replays[0].events_at == replays[1].events_at
     assert len(moments) > 80
-    for position, looks in moments.items():
+    for place, (position, looks) in enumerate(moments.items()):
+        replay = replays[place % 2]  # played again, and with the past that the session has
         replay.go(position)
         assert [(replay.view(seat), replay.events(0, seat)) for seat in (None, 0, 1, 2, 3)] == looks
+    assert session.over, "the game itself is where it was"
 
 
 def test_the_table_is_the_same_from_whichever_side_one_comes(replay: ReplaySession) -> None:

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
 
 import pytest
 
+from rdi_desktop import cli
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.ui.words.log import LogTeller
@@ -76,3 +78,13 @@ def test_three_languages_at_one_table(content: Content, monkeypatch: pytest.Monk
     )
     assert sum(one != other for one, other in zip(english, german, strict=True)) > 0.8 * len(english)
     assert sum(one != other for one, other in zip(english, french, strict=True)) > 0.7 * len(english)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_host_without_a_window_says_in_german_why_it_does_not_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with speaking("en"):  # and whatever was spoken before is spoken afterwards
+        told = ["--language", "de", "host", "--folder", str(tmp_path), "--hidden", "--dungeon", "no-such"]
+        assert cli.main(told) == 1
+    assert capsys.readouterr().err.startswith("rdi-desktop: So lässt sich der Tisch nicht decken: --dungeon")

@@ -13,6 +13,8 @@ import yaml
 
 from rdi_desktop.content.loader import DATA
 from rdi_desktop.content.texts.scene import name
+from rdi_desktop.engine.told import EventTold
+from rdi_desktop.ui.words.log import LogTeller
 from rdi_desktop.words import language, speaking
 from rdi_desktop.words.plan import label
 from tests.rules.deal import content
@@ -146,6 +148,22 @@ def test_a_sentence_turns_round_behind_other_words() -> None:
         "Danach kann dich bis zum Beginn deines nächsten Zuges nichts betreffen"
         in texts("de")["drinks/magic-apple-cider"]
     )
+
+
+def test_you_and_others_together_are_spoken_to_as_several() -> None:
+    verb = language("de").verb
+    assert [verb(each, "ye") for each in ("gewinnen", "verlieren", "sein", "haben", "reden", "auf|decken")] == [
+        *("gewinnt", "verliert", "seid", "habt", "redet", "deckt"),
+    ]
+    assert language("en").verb("lose", "ye") == "lose", "a language without such a form has that of several"
+    won = EventTold(0, "game_over", None, None, 0, {"winners": [0, 1]}, {})
+    with speaking("de"):
+        assert [each.text for each in LogTeller(["Anna", "Bernd"], 0).lines([won])] == [
+            "Du und Bernd gewinnt das Spiel!"
+        ]
+        assert [each.text for each in LogTeller(["Anna", "Bernd"], 2).lines([won])] == [
+            "Anna und Bernd gewinnen das Spiel!"
+        ]
 
 
 def test_a_name_is_joined_to_its_noun_with_hyphens() -> None:

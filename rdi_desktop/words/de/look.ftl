@@ -51,7 +51,7 @@ settings-unread = Die Einstellungen lassen sich nicht lesen: { $why }. Die jetzi
 settings-damaged = Die Datei der Einstellungen ist beschädigt: { $why }.
 settings-put-aside = Die Datei der Einstellungen war beschädigt. Sie liegt als „{ $name }“ beiseite, und eine neue ist begonnen.
 setting-language = Sprache
-setting-language-help = Sie wechselt sofort. Die Titel der Karten bleiben, wie sie sind: Es sind Witze und Namen.
+setting-language-help = Sie wechselt sofort. Die meisten Titel der Karten bleiben, wie sie sind: Es sind Witze und Namen.
 setting-language-system = Die dieses Computers
 
 ## pages

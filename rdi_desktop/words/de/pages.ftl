@@ -346,12 +346,12 @@ knobs-title = Wie hart Boss Otto ist
 knobs-presets-about = Namen für einige der Stellungen darunter. Der Anteil ist der von Spielen, die ebenso viele Herausforderer gewonnen haben; neben einem Regler, wenn nur dieser gestellt ist.
 knobs-factions-about = Zwei seiner vier Fraktionen bilden seine Stapel.
 knobs-own = wie gestellt
-knobs-choice = { $choice } – { $won } %
+knobs-choice = { $choice } – { $won } %
 knobs-now = Jetzt: { $told }. { $odds }
 knobs-odds = { $n ->
     [one] Allein gewann der Herausforderer
    *[other] { $n } Herausforderer zusammen gewannen
-} { $won } % von { $games } Spielen unter Computern vom Schlag Stammgast (wahrscheinlich { $least } bis { $most } %).
+} { $won } % von { $games } Spielen unter Computern vom Schlag Stammgast (wahrscheinlich { $least } bis { $most } %).
 knobs-not-counted = Wie oft das gewonnen wird, hat niemand gezählt; die Anteile darunter gelten für jeden Regler allein.
 
 ## ladder
@@ -374,7 +374,7 @@ ladder-climb = Versuchen
 guestbook-kinds-careful = vorsichtige Spieler
 guestbook-kinds-tipsy = beschwipste Spieler
 guestbook-kinds-people = einander
-guestbook-s-chances-went = Die Chancen von { $name } gingen von { $before } % auf { $size } %
+guestbook-s-chances-went = Die Chancen von { $name } gingen von { $before } % auf { $size } %
 guestbook-plays-lay-upon-other = { $size } Karten lagen übereinander
 guestbook-gold-lay-pot = { $size } Gold lagen im Pott
 guestbook-turn = Zug { $turn }: { $told }.
@@ -511,7 +511,7 @@ open-game-could-thrown-away = Es ließ sich nicht wegwerfen: { $strerror }.
 player-standings-how-everybody-stands = Wie es um alle steht
 player-standings-nearest = Dem Boden am nächsten: { $name }, noch { $n } bis dahin.
 player-standings-chances = Aussichten nach dem, was offen liegt, wie solche Lagen in tausenden Spielen ausgingen: { $listed }.
-player-standings-chance = { $name } { $n } %
+player-standings-chance = { $name } { $n } %
 
 ## puzzles
 puzzles-again = Noch mal

@@ -30,7 +30,7 @@ PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
 HAPPENED = (
     "passed_out", "out_of_gold", "negated", "ignored", "redirected", "payment_moved", "chaser_revealed", "event_revealed", "drink_ignored",
     "drink_passed", "drank", "contest_started", "contest_won", "sobered_up", "drink_deck_renewed", "round_opened", "round_won", "pot_taken",
-    "forced_out", "lost_fortitude", "drink_ordered",
+    "forced_out", "lost_fortitude", "drink_ordered", "prepared", "priority_target", "whiffed", "repaired",
 )  # fmt: skip
 """Events that a newcomer may wonder about, and that a step may wait for."""
 BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")

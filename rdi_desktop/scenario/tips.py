@@ -17,7 +17,7 @@ CLAIM = ("costs", "hand", "gold", "alcohol", "out", "due")
 whether that guest is out, as it is said; by how much Alcohol Content has changed; whether the default answer pays what is due."""
 ASKED = ("discard", "action", "order", "drink", "respond", "hit", "last_chance", "gamble", "pay")
 """Questions with tips: the kinds of decisions, and `hit` for an answer to something aimed at the player."""
-STANDS = ("swaying", "poor")
+STANDS = ("swaying", "poor", "components")
 TO = ("me", "other", "anybody")
 WHOSE = ("my", "their")
 

@@ -48,6 +48,7 @@ def tip_for_question(tips: Iterable[Tip], view: SeenTable, decision: DecisionTol
         for word, so in (
             ("swaying", mat.fortitude - mat.alcohol <= _CLOSE),
             ("poor", mat.gold <= _FEW),
+            ("components", any(each.threat and each.in_play for each in view.seats)),
         )
         if so
     }

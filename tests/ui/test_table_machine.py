@@ -27,6 +27,7 @@ from rdi_desktop.ui.pages.card_index import CardIndex
 from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import table_layout
+from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial, open_hand
 from rdi_desktop.ui.table.machine_mat import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.models import MatModel
@@ -401,3 +402,24 @@ def test_a_component_that_acts_stands_out_where_it_lies(
     flying = acted(table, Beat("play", 1.5, seat=0, args={"acting": acting}))
     assert swelling == [item] and len(flying) == 2, "a ring around it, and the eyes"
     assert not table.table.showing.stage.cards
+
+
+@in_one_test("challengers", [1, 3])
+def test_what_a_sometimes_card_would_raise_the_threat_to_is_foretold(
+    lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch, challengers: int
+) -> None:
+    """He begins with one for each Challenger; from 4 on he has two Actions. An Action raises nothing."""
+    scene = lay(challengers).table
+    hand = scene.view.seats[1].hand
+    assert hand is not None
+    monkeypatch.setattr(scene._forecast, "_preview", lambda _: None)
+    foretold = {}
+    for card in hand:
+        monkeypatch.setattr(scene, "card_of", lambda _, card=card: card)  # type: ignore[misc]
+        monkeypatch.setattr(scene.controller, "held", refs.card(card.id))
+        foretold[card.definition] = scene._forecast._told(cast(Way, None))
+    told = f"Raises Threat to {challengers + 1}: {'2 Actions' if challengers == 3 else '1 Action'} in his next turn"
+    sometimes = {card.definition for card in hand if "sometimes" in content.card(card.definition).types}
+    assert sometimes and sometimes < foretold.keys()
+    assert all((told in text) == (card in sometimes) for card, text in foretold.items())
+    assert scene.view.seats[0].tracks["threat"] == challengers

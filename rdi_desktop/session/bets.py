@@ -14,8 +14,8 @@ START = 10
 STAKES = (1, 2, 5)
 """Chits that can be laid on one thing."""
 KINDS = ("winner", "next", "drink", "survive", "pot")
-"""winner: who wins. next: who is out next. drink: whether the Drink of this turn is drunk. survive: whether whoever is on turn and close to
-the floor is still in when the turn is over. pot: who takes the pot of this Round."""
+"""winner: who wins, once in each turn. next: who is out next. drink: whether the Drink of this turn is drunk. survive: whether whoever is
+on turn and close to the floor is still in when the turn is over. pot: who takes the pot of this Round."""
 YES, NO = "yes", "no"
 """The picks of `drink` and `survive`; of the others a pick is the number of a seat."""
 SECOND = ghosts.SECOND
@@ -96,7 +96,7 @@ class FireTold(msgspec.Struct, frozen=True):
     chits: Annotated[dict[SeatNumber, Small], msgspec.Meta(max_length=9)]
     """Of everybody by the fire, without what is laid."""
     offers: Annotated[tuple[BetOffer, ...], msgspec.Meta(max_length=len(KINDS))]
-    bets: Annotated[tuple[Bet, ...], msgspec.Meta(max_length=100)]
+    bets: Annotated[tuple[Bet, ...], msgspec.Meta(max_length=1000)]
     """Those not decided yet."""
     paid: Annotated[tuple[BetPaid, ...], msgspec.Meta(max_length=12)]
     """The last that were decided, the latest last."""

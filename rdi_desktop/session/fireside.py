@@ -37,6 +37,8 @@ OUT = ("passed_out", "out_of_gold")
 BEFORE_THE_DRINK = ("discard_and_draw", "action", "order", "drink")
 KEPT = 12
 """Decided bets that are told."""
+ANY = -1
+"""About whatever they are: all bets of a kind are decided."""
 Outcome = frozenset[str]
 """The picks that win; none: all bets on it come to nothing."""
 
@@ -142,7 +144,7 @@ class Fireside:
                 self._decide("drink", self._turn, frozenset((NO,)) if self._revealed else frozenset())
                 self._decide("survive", self._turn, frozenset((YES,)))
             case "game_over":
-                self._decide("winner", 0, frozenset(map(str, args["winners"])))
+                self._decide("winner", ANY, frozenset(map(str, args["winners"])))
 
     def _round_over(self) -> None:
         """A Round is over, whatever has become of its pot."""
@@ -157,7 +159,7 @@ class Fireside:
                 self._chits[seat] = 1
 
     def _decide(self, kind: str, about: int, outcome: Outcome) -> None:
-        for bet in [each for each in self.open if (each.kind, each.about) == (kind, about)]:
+        for bet in [each for each in self.open if each.kind == kind and about in (each.about, ANY)]:
             self.open.remove(bet)
             got = (bet.pays if bet.pick in outcome else 0) if outcome else bet.chits
             self._chits[bet.seat] = self.chits(bet.seat) + got
@@ -179,7 +181,7 @@ class Fireside:
         alone = all(len(table.allies(seat)) == 1 for seat in game.still_in)
         found = []
         if len(sides) > 1 and alone:
-            found.append(BetOffer("winner", 0, None, _choices(sides)))
+            found.append(BetOffer("winner", self._turn, None, _choices(sides)))
             found.append(BetOffer("next", self._falls, None, _choices(fates.next_out(sides))))
         turn = table.turn
         where, side = table.seats[turn], table.side(turn)
@@ -223,7 +225,7 @@ class Fireside:
         choice = offer.choice(pick) if offer is not None else None
         if offer is None or choice is None:
             raise BetError("not_offered")
-        if about is not None and about != offer.about:
+        if about is not None and about != offer.about and kind != "winner":  # a turn later nothing of it is decided yet
             raise BetError("too_late")
         if chits not in STAKES or self.chits(seat) < chits:
             raise BetError("no_chits")

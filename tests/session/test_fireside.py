@@ -168,6 +168,21 @@ def test_nobody_bets_twice_on_one_thing_or_more_than_they_have(table: LocalSessi
         table.fire.bet(ANN, "drink", "yes", 1)
 
 
+def test_on_the_winner_one_may_bet_again_in_the_next_turn(table: LocalSession) -> None:
+    """The odds have moved; all bets on it are paid at the end."""
+    table.fire.bet(ANN, "winner", str(BOB), 1)
+    turn = table.game.turn_number
+    until(table, lambda: table.game.turn_number > turn)
+    table.fire.bet(ANN, "winner", str(DAN), 1, about=turn)  # seen in the turn before
+    with pytest.raises(BetError, match="laid_already"):
+        table.fire.bet(ANN, "winner", str(BOB), 1)
+    until(table, lambda: table.game.over is not None)
+    assert table.game.over is not None
+    paid = [each for each in table.fireside.paid if each.bet.kind == "winner"]
+    won = {str(seat) for seat in table.game.over.winners}
+    assert [(each.bet.pick, each.got > 0) for each in paid] == [(pick, pick in won) for pick in (str(BOB), str(DAN))]
+
+
 def test_a_chit_on_a_sure_thing_wins_nothing_and_is_not_taken() -> None:
     assert not BetChoice("1", 0.9).worth(1)
     assert BetChoice("1", 0.9).pays(5) == 6

@@ -15,6 +15,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.server import PORT
 from rdi_desktop.net.table_host import PROGRAM, TableHost
@@ -24,6 +27,7 @@ from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.save import read_save
+from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.pages.firewalls import FIREWALLS, firewall
 from rdi_desktop.ui.pages.help import help_text
 from rdi_desktop.ui.panels.pass_menu import MODE_WORDS
@@ -353,6 +357,48 @@ def test_a_hosts_window_that_is_destroyed_without_leaving_its_table_is_told_noth
     again = TableHost(content, table_host.folder, "Anna's table")
     assert again.room.game is not None, "it can be gone on with"
     again.give_up()
+
+
+def test_two_at_two_computers_sit_by_the_fire_bet_and_vote(company: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anna and Bela have no Gold, and are out as soon as somebody has done something; two computer players go on."""
+    anna, bela = company
+    table_host = membership_of(anna).table_host
+    assert table_host is not None
+
+    def poor(at: Table) -> None:
+        for seat in range(4):
+            arrange.numbers(at, seat, gold=0 if seat < 2 else 15)
+        arrange.turn(at, 3, "drink")
+
+    def new_game(plan: GamePlan) -> LocalSession:
+        return LocalSession.of(Game.from_table(game_setup(plan), anna.content, poor), plan, anna.content)
+
+    monkeypatch.setattr(table_host.room, "new_game", new_game)
+    table_host.room.setup.lay({"ghost_deed": True, "open_hands": True, "pace": 400})
+    lay(anna, bela, bots=2)
+    begin(anna, bela)
+    pages = [window.game for window in (anna, bela) if window.game is not None]
+    play([LanPlayer(anna), LanPlayer(bela)], lambda: all(page.out.isVisible() for page in pages))
+    fires = []
+    for page in pages:
+        click(page.out.watch)
+        assert page.fire.isVisible()
+        fires.append(page.fire)
+    game = table_host.room.game
+    assert game is not None
+    for seat, fire in enumerate(fires):
+        click(next(button for (kind, _), button in fire.bets.items() if kind == "winner"))
+        let_pass(lambda seat=seat: any(bet.seat == seat for bet in game.session.fireside.bets))  # type: ignore[misc]
+        let_pass(lambda seat=seat, fire=fire: "winner" not in {kind for kind, _ in fire.bets})  # type: ignore[misc]
+    let_pass(lambda: all({bet.seat for bet in told.bets} == {0, 1} for f in fires for told in f.people.values()))
+    assert all(mat.hand is not None for mat in session_of(bela).view(1).seats if not mat.out), (
+        "all hands lie open to both"
+    )
+    click(fires[0].deeds["round"])
+    let_pass(lambda: "yes" in fires[1].deeds)
+    click(fires[1].deeds["yes"])
+    for window in (anna, bela):
+        let_pass(lambda window=window: any(e.key == "ghost_deed" for e in session_of(window).events(0, None)))  # type: ignore[misc]
 
 
 def choose(box: QComboBox, text: str) -> None:

@@ -99,6 +99,7 @@ _COMMANDS = (
     Key("line", "Alt+Down", TABLE),
     Key("line_back", "Alt+Up", TABLE),
     Key("map", "M", TABLE),
+    Key("fire", "B", TABLE),
     Key("chain", "C", TABLE),
     Key("hint", "H", TABLE),
     Key("deeper", "Shift+H", TABLE),

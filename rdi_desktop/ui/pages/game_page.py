@@ -100,6 +100,7 @@ class GamePage(QWidget):
         self.out = OutSheet(self)
         self.fire = FirePanel(session, self)
         self.fire.said.connect(self.said)
+        self.fire.left.connect(self.table.setFocus)
         self.out.watch.clicked.connect(self._go_on)
         for quickly, again in ((self.out.quickly, self.out.again), (self.fire.quickly, self.fire.again)):
             quickly.clicked.connect(self.to_the_end)
@@ -116,6 +117,7 @@ class GamePage(QWidget):
         for sheet in (self.out, self.ending):
             LateButtons(sheet)
         self.keyboard = Keyboard(self.table, self.bar, (self.out, self.out.watch), (self.ending, self.ending.rematch))
+        self.keyboard.beside = self.fire
         self._standing = Standing()
         """Since when the bar asks what it asks."""
         page = QVBoxLayout(self)
@@ -521,7 +523,7 @@ class GamePage(QWidget):
         self.out.adjustSize()
         self.out.move((self.width() - self.out.width()) // 2, (self.height() - self.out.height()) // 2)
         self.ending.scale(unit)
-        self.fire.place(self.table.table.layout.prompt, self.height(), unit)
+        self.fire.place(self.table.table.layout.prompt, self.height(), self.table.table.layout.text)
         hand = self.table.table.layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
         height = self.bar.height_for(width)

@@ -19,6 +19,8 @@ class Keyboard:
         self._sheets = sheets
         self._bubble: tuple[QWidget, tuple[QAbstractButton, ...]] | None = None
         self._had: QWidget | None = None
+        self.beside: QWidget | None = None
+        """What lies beside the table: whoever is in it stays there while only the table asks."""
 
     def follow(self, bubble: QWidget, *answers: QAbstractButton) -> None:
         """The barmaid's bubble: it asks while one of these buttons can be pressed, and lies under no sheet."""
@@ -47,6 +49,8 @@ class Keyboard:
         page = self._table.parentWidget()
         new, self._had = asker is not self._had, asker
         now = page.window().focusWidget() if page is not None else None
+        if asker is self._table and self.beside is not None and self.beside.isAncestorOf(now):
+            return
         within = now is not None and now.isVisible() and (now is asker or asker.isAncestorOf(now))
         if within or (not new and now is not None and now.isVisible()):
             return

@@ -1,21 +1,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The panel by the fire, for those at this screen who are out: bets, the vote on a deed, and small buttons to leave.
 
-It lies below the line that tells whom the table asks, where the hand of somebody who still plays would be.
+It lies below the line that tells whom the table asks, where the hand of somebody who still plays would be. While others at this screen
+play, it is a card before those who are out, which they open for a moment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from rdi_desktop.session.bets import SECOND, STAKES, BetError, BetOffer, BetPaid, FireTold
+from rdi_desktop.session.bets import SECOND, STAKES, Bet, BetError, BetOffer, BetPaid, FireTold
 from rdi_desktop.session.fire import VOTE_S
+from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.regions import in_turn, region
 from rdi_desktop.ui.look.speech import announce
+from rdi_desktop.ui.panels.flowing import Flowing, Group
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, label
 from rdi_desktop.ui.words import fireside as words
 from rdi_desktop.ui.words.direction import isolated
@@ -24,10 +29,27 @@ from rdi_desktop.words import said, translated
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
 
-_SIZES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""The panel is drawn so much smaller until there is room for it."""
-_LETTERS = 14.0
-"""Pixels of letters in the smallest window."""
+_SIZES = (1.0, 0.9, 0.8, 0.7)
+"""The panel is drawn so much smaller until there is room for it; if there is none it scrolls."""
+_LETTERS, _TITLE, _LEAST = 14.0, 18.0, 12.0
+"""Pixels of letters and of the title in the smallest window, and what no letters of it are smaller than."""
+_BEFORE = 2
+"""So many bets of earlier turns on the same question stand beside it."""
+_MARGINS = (16, 7, 10, 8)
+
+
+class _Answer(BrassButton):
+    """A button of the panel, which does what it was last told; a click leaves the keys with the table."""
+
+    def __init__(self, text: str, name: str = "") -> None:
+        super().__init__(text, pixels=_LETTERS)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(name)
+        self.do: Callable[[], object] = lambda: None
+        self.clicked.connect(self._press)
+
+    def _press(self) -> None:
+        self.do()
 
 
 class FirePanel(Parchment):
@@ -35,6 +57,8 @@ class FirePanel(Parchment):
 
     said = Signal(str)
     """Why something was not possible."""
+    left = Signal()
+    """The keyboard goes back to the table."""
 
     def __init__(self, session: Played, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,61 +69,73 @@ class FirePanel(Parchment):
         self._shown: FireTold | None = None
         self._heard: BetPaid | None = None
         """The decided bet that was last read out."""
+        self._proposed = ""
+        """What was last read out of a deed."""
+        self._laid: list[Bet] = []
+        """The open bets of whom it shows that were read out."""
+        self._asked: tuple[object, ...] | None = None
+        """What people here were asked when it was last looked at, while somebody here still plays."""
+        self._opened = False
+        """Whether it lies open although somebody here still plays."""
+        region(said("fire-title"), self)
         self.title = label(said("fire-title"), "subheading")
         self.purse = label("")
         self.told = ElidedLabel("", "quiet")
-        self.stakes = [BrassButton(f"{chits}", pixels=_LETTERS) for chits in STAKES]
+        self._on_a_bet = label(said("fire-chits-on-a-bet"))
+        self.stakes = [_Answer(f"{chits}", said("fire-stake", n=chits)) for chits in STAKES]
         for chits, button in zip(STAKES, self.stakes, strict=True):
             button.setCheckable(True)
-            button.setAccessibleName(said("fire-stake", n=chits))
-            button.clicked.connect(partial(self._take_stake, chits))
-        self.other = BrassButton("", pixels=_LETTERS)
-        self.other.clicked.connect(self._next_person)
-        self.quickly = BrassButton(said("out-sheet-end-quickly"), pixels=_LETTERS)
-        self.again = BrassButton(said("out-sheet-new-game"), pixels=_LETTERS)
-        self._rows = QGridLayout()
-        self._rows.setHorizontalSpacing(6)
-        self._rows.setVerticalSpacing(3)
-        self._short = QHBoxLayout()
-        self._deeds = QHBoxLayout()
-        head = QHBoxLayout()
-        head.addWidget(self.title)
-        head.addWidget(self.purse)
-        head.addStretch()
-        head.addWidget(label(said("fire-chits-on-a-bet")))
-        for button in (*self.stakes, self.other, self.quickly, self.again):
-            head.addWidget(button)
+            button.do = partial(self._take_stake, chits)
+        self.other = _Answer("")
+        self.other.do = self._next_person
+        self.quickly = _Answer(said("out-sheet-end-quickly"))
+        self.again = _Answer(said("out-sheet-new-game"))
+        self.card = BrassButton(said("fire-title"), parent, pixels=_LETTERS)
+        """Lies before those who are out while others at this screen play: opens the panel."""
+        self.card.clicked.connect(self.visit)
+        self.card.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        region(said("fire-title"), self.card)
+        self.card.hide()
+        self._lines = Flowing()
+        self._area = QScrollArea()
+        self._area.setWidget(self._lines)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QVBoxLayout(self)
-        page.setContentsMargins(18, 7, 18, 9)
-        page.setSpacing(3)
-        for line in (head, self._rows, self._short, self._deeds):
-            page.addLayout(line)
+        page.setContentsMargins(*_MARGINS)
+        page.addWidget(self._area)
+        self._loose: list[QWidget] = []
+        """Labels that are made anew with all that is shown."""
         self._vote = QTimer(self)
         self._vote.setSingleShot(True)
         self._vote.setInterval(round(VOTE_S * 1000))
         self._vote.timeout.connect(session.fire.let_fall)
-        self.bets: dict[tuple[str, str], BrassButton] = {}
+        self.bets: dict[tuple[str, str], _Answer] = {}
         """The buttons of what is on offer, by kind and pick."""
-        self.deeds: dict[str, BrassButton] = {}
+        self.deeds: dict[str, _Answer] = {}
         """The buttons of deeds, or `yes` and `no` of a vote."""
         self._room = QRectF()
         self._stop = session.fire.observe(self._changed)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self._leave)
+        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
         self.hide()
 
     @property
     def people(self) -> dict[int, FireTold]:
-        """The people at this screen, all of whom are out, with what each is told."""
+        """The people at this screen who are out, with what each is told."""
         found = {seat: self._session.fire.told(seat) for seat in self._session.plan.humans}
         return {seat: told for seat, told in found.items() if told is not None}
 
     def refresh(self) -> None:
         """Show what is told by the fire now; hidden where nobody here sits there."""
-        here = self.people if not self._session.still_in and not self._session.over else {}
+        here = self.people if not self._session.over and (self._opened or not self._session.still_in) else {}
         people = [*here]
         if not people:
             self._shown = None
             self._vote.stop()
-            self.hide()
+            self._put_away()
             return
         if self._seat not in people:
             self._seat = people[0]
@@ -111,41 +147,82 @@ class FirePanel(Parchment):
         chits = told.chits[self._seat]
         purse = words.chits(chits)
         self.purse.setText(said("fire-purse", name=names[self._seat], chits=purse) if len(people) > 1 else purse)
-        self.other.setVisible(len(people) > 1)
         if len(people) > 1:
             self.other.setText(said("fire-next-person", name=names[self._after(people)]))
+        had = self._focused
         for stake, button in zip(STAKES, self.stakes, strict=True):
             button.setChecked(stake == self._stake)
             button.setEnabled(chits >= stake)
-        self._lay_offers(told, names)
-        self._lay_deeds(told, names)
+        old = {*self.bets.values(), *self.deeds.values(), *self._loose}
+        self._loose = []
+        groups = [self._head(several=len(people) > 1), *self._offers(told, names), *self._deed_line(told, names)]
+        self._lines.hold(groups)
+        for button in (self.other, self.quickly, self.again):
+            button.setVisible(any(button in group.widgets for group in groups))
+        for widget in old - {*self.bets.values(), *self.deeds.values()}:
+            widget.hide()
+            widget.deleteLater()
         last = words.paid(told.paid[-1], names) if told.paid else said("fire-nothing-paid")
         self.told.setText(last)
         if told.paid and told.paid[-1] != self._heard:
             self._heard = told.paid[-1]
             announce(self, last)
-        for layout in (self._rows, self._short, self._deeds):  # otherwise what is new is shown, and counted, only later
-            for place in range(layout.count()):
-                item = layout.itemAt(place)
-                if item is not None and (widget := item.widget()) is not None:
-                    widget.show()
+        mine = [bet for bet in told.bets if bet.seat == self._seat]
+        for bet in mine:
+            if bet not in self._laid:
+                announce(self, words.laid(bet, names))
+        self._laid = mine
+        in_turn(widget for group in groups for widget in group.widgets)
         self._lie()
+        self._keep(had)
 
     def seat_them(self, seated: bool) -> None:
-        """Show the panel to those who are out and have seen it, with what is decided as far as the table shows it; or hide it."""
-        if not seated or self._session.over or not self.people:
-            self.hide()
+        """Show the panel to those who are out and have seen it, with what is decided as far as the table shows it; or hide it.
+
+        `seated`: nobody here plays any more. Otherwise the card lies there, and an open panel goes when somebody here is asked.
+        """
+        session = self._session
+        people = self.people if not session.over else {}
+        beside = bool(people) and bool(session.still_in)
+        self.card.setVisible(beside)
+        asked = (session.question,) if session.decision() is not None or session.window() is not None else None
+        if asked is not None and asked != self._asked:
+            self._opened = False
+        self._asked, self._opened = asked, self._opened and beside
+        if not people or not (seated or self._opened):
+            self._put_away()
             return
+        new = self.isHidden()
         self.refresh()
-        if self.isHidden():
+        if new and not self.isVisible():
             self.show()
             self.raise_()
             self._lie()
+            if not self._opened:
+                chits = words.chits(people[self._seat].chits[self._seat])
+                announce(self, said("fire-lit", chits=chits, key=keys.told("fire") or keys.told("round")))
+
+    def visit(self) -> None:
+        """The keyboard goes to the fire, which opens, and from there back to the table."""
+        if not self.isHidden() and (self._opened or self._focused is not None):
+            self._leave()
+            return
+        if self.isHidden() and self.card.isHidden():
+            return
+        self._opened = not self.card.isHidden()
+        self.seat_them(False) if self._opened else self.refresh()
+        first = self._first()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            announce(first, said("fire-title"))
 
     def place(self, prompt: QRectF, height: int, unit: float) -> None:
         """Lie below the prompt, in a window of that height."""
         self._room = QRectF(prompt.left(), prompt.bottom() + 3, prompt.width(), height - prompt.bottom() - 5)
         self._unit = unit
+        self.card.set_pixels(_LETTERS * unit)
+        self.card.adjustSize()
+        self.card.move(round(prompt.left()), round(prompt.top()) - self.card.height() - 4)
         self._lie()
 
     def leave(self) -> None:
@@ -155,91 +232,149 @@ class FirePanel(Parchment):
 
     # inside
 
+    @property
+    def _focused(self) -> QWidget | None:
+        """The widget of the panel that has the keyboard."""
+        now = QApplication.focusWidget()
+        return now if now is not None and self.isAncestorOf(now) else None
+
+    def _loosely(self, text: str, kind: str = "") -> QLabel:
+        made = label(text, kind)
+        self._loose.append(made)
+        return made
+
+    def _put_away(self) -> None:
+        if self._focused is not None:
+            self.left.emit()
+        self.hide()
+
+    def _leave(self) -> None:
+        """Back to the table; what lies open only for a moment is closed."""
+        self._opened = False
+        self.left.emit()
+        if self._session.still_in:
+            self._put_away()
+
+    def _first(self) -> QWidget | None:
+        """Where one begins: the first answer that can be given."""
+        answers: list[_Answer] = [*self.deeds.values()] if "yes" in self.deeds else []
+        answers += [*self.bets.values(), *self.stakes, self.other, self.quickly]
+        return next((each for each in answers if each.isEnabled() and not each.isHidden()), None)
+
+    def _keep(self, had: QWidget | None) -> None:
+        """The keyboard stays in the panel if it was there."""
+        now = self._focused
+        if had is not None and (now is None or not now.isEnabled() or now.isHidden()):
+            first = self._first()
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """What has the keyboard is scrolled to."""
+        if now is not None and self._lines.isAncestorOf(now):
+            self._area.ensureWidgetVisible(now, 0, 4)
+
     def _lie(self) -> None:
         if self.isHidden():
             return
+        left, top, right, bottom = _MARGINS
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        width = round(self._room.width()) - left - right - bar
+        room = round(self._room.height()) - top - bottom
         for size in _SIZES:
-            self._scale(self._unit * size)
-            wanted = self.sizeHint()
-            if wanted.width() <= self._room.width() and wanted.height() <= self._room.height():
+            unit = max(self._unit * size, _LEAST / _LETTERS)
+            self._scale(unit)
+            high = self._lines.flow(width, unit, place=False)
+            if high <= room:
                 break
         self.setGeometry(self._room.toRect())
+        self._lines.setFixedSize(width, max(high, room))
+        self._lines.flow(width, unit, place=True)
 
     def _scale(self, unit: float) -> None:
-        self.title.setStyleSheet(f"font-size: {round(19 * unit)}px")
-        for line in (*self.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly), self.told):
-            if line is not self.title:
-                line.setStyleSheet(f"font-size: {round(_LETTERS * unit)}px")
+        self.title.setStyleSheet(f"font-size: {round(_TITLE * unit)}px")
+        for line in (self.purse, self._on_a_bet, self.told, *self._loose):
+            line.setStyleSheet(f"font-size: {round(_LETTERS * unit)}px")
+            line.ensurePolished()
+        self.title.ensurePolished()
         for button in (*self.stakes, self.other, self.quickly, self.again, *self.bets.values(), *self.deeds.values()):
             button.set_pixels(_LETTERS * unit)
-        if (laid := self.layout()) is not None:
-            laid.invalidate()
-            laid.activate()
 
     def _changed(self) -> None:
         if self.isVisible():
             self.refresh()
 
-    def _lay_offers(self, told: FireTold, names: Sequence[str]) -> None:
-        _clear(self._rows)
-        _clear(self._short)
-        self.bets = {}
-        row = 0
-        for offer in told.offers:
-            if offer.seat is None:
-                for place, widget in enumerate(self._offered(offer, told, names)):
-                    self._rows.addWidget(widget, row, place)
-                row += 1
-            else:  # two answers: two such questions fit in one line
-                for widget in self._offered(offer, told, names):
-                    self._short.addWidget(widget)
-                self._short.addSpacing(24)
-        self._rows.setColumnStretch(9, 1)
-        self._short.addStretch()
+    def _head(self, *, several: bool) -> Group:
+        """Whose chits, how many are laid at a time, and the ways to leave."""
+        here: list[QWidget] = [self.title, self.purse, self._on_a_bet, *self.stakes]
+        here += [self.other] if several else []
+        return Group([*here, *(() if self._opened else (self.quickly, self.again))])
 
-    def _offered(self, offer: BetOffer, told: FireTold, names: Sequence[str]) -> list[QWidget]:
-        """The question, and its answers as buttons; or what was laid on it."""
+    def _offers(self, told: FireTold, names: Sequence[str]) -> list[Group]:
+        """What can be bet on: long questions have a line each, those with two answers stand side by side."""
+        old, self.bets = self.bets, {}
+        long: list[Group] = []
+        short: list[Group] = []
+        for offer in told.offers:
+            offered = self._offered(offer, told, names, old)
+            (short if offer.seat is not None else long).append(Group(offered, begins=offer.seat is None))
+        return [*long, *(group._replace(begins=not number) for number, group in enumerate(short))]
+
+    def _offered(
+        self, offer: BetOffer, told: FireTold, names: Sequence[str], old: dict[tuple[str, str], _Answer]
+    ) -> list[QWidget]:
+        """The question, and its answers as buttons; or what was laid on it. `old`: buttons that are there, which keep the keyboard."""
         asked = words.question(offer, names)
-        found: list[QWidget] = [label(asked)]
+        found: list[QWidget] = [self._loosely(asked)]
         mine = next(
             (bet for bet in told.bets if (bet.seat, bet.kind, bet.about) == (self._seat, offer.kind, offer.about)), None
         )
         if mine is not None:
-            return [*found, label(words.laid(mine, names), "quiet")]
+            return [*found, self._loosely(words.laid(mine, names), "quiet")]
         for choice in offer.choices:
             pays = choice.pays(self._stake)
             name = words.choice(offer.kind, choice.pick, names)
-            button = BrassButton(said("fire-offer", answer=name, pays=pays), pixels=_LETTERS)
+            key = (offer.kind, choice.pick)
+            button = self.bets[key] = old.get(key) or _Answer("")
+            button.setText(said("fire-offer", answer=name, pays=pays))
             tip = said("fire-offer-told", question=asked, answer=name, n=self._stake, pays=pays)
             button.setToolTip(tip)
             button.setAccessibleName(tip)
             button.setEnabled(choice.worth(self._stake) and told.chits[self._seat] >= self._stake)
-            button.clicked.connect(partial(self._bet, offer, choice.pick))
-            self.bets[offer.kind, choice.pick] = button
+            button.do = partial(self._bet, offer, choice.pick)
             found.append(button)
-        return found
+        before = [bet for bet in told.bets if (bet.seat, bet.kind) == (self._seat, offer.kind)]
+        return [*found, *(self._loosely(words.laid(bet, names), "quiet") for bet in before[-_BEFORE:])]
 
-    def _lay_deeds(self, told: FireTold, names: Sequence[str]) -> None:
-        _clear(self._deeds, self.told)
-        self.deeds = {}
+    def _deed_line(self, told: FireTold, names: Sequence[str]) -> list[Group]:
+        old, self.deeds = self.deeds, {}
         fire, vote = self._session.fire, told.vote
         if vote is None:
             self._vote.stop()
+        found: list[QWidget] = []
+        new = ""
         if told.agreed:
-            self._deeds.addWidget(label(said("fire-agreed", deed=words.deed(told.agreed)), "quiet"))
+            new = said("fire-agreed", deed=words.deed(told.agreed))
+            found.append(self._loosely(new, "quiet"))
         elif vote is not None:
-            self._deeds.addWidget(label(said("fire-proposed", name=names[vote.by], deed=words.deed(vote.deed))))
+            new = said("fire-proposed", name=names[vote.by], deed=words.deed(vote.deed))
+            found.append(self._loosely(new))
             if self._seat not in (*vote.agreed, *vote.refused):
                 for key, text in (("yes", said("fire-yes")), ("no", said("fire-no"))):
-                    self._add_deed(key, text, text, partial(fire.vote, self._seat, agreed=key == "yes"))
+                    found.append(self._deed(key, text, text, partial(fire.vote, self._seat, agreed=key == "yes"), old))
             if not self._vote.isActive():
                 self._vote.start()
         elif told.deeds:
-            self._deeds.addWidget(label(said("fire-once-together")))
+            found.append(self._loosely(said("fire-once-together")))
             for deed in told.deeds:
-                text = words.short_deed(deed)
-                self._add_deed(deed, text, self._about(deed, told), partial(fire.propose, self._seat, deed))
-        self._deeds.addWidget(self.told, 1)
+                tip = self._about(deed, told)
+                found.append(
+                    self._deed(deed, words.short_deed(deed), tip, partial(fire.propose, self._seat, deed), old)
+                )
+        if new and new != self._proposed:
+            announce(self, new)
+        self._proposed = new
+        return ([Group(found, begins=True)] if found else []) + [Group([self.told], ends=True)]
 
     def _about(self, deed: str, told: FireTold) -> str:
         if deed != SECOND or len(told.drinks) < 2:
@@ -253,13 +388,12 @@ class FirePanel(Parchment):
         except KeyError:
             return "?"
 
-    def _add_deed(self, key: str, text: str, tip: str, do: partial[bool]) -> None:
-        button = BrassButton(text, pixels=_LETTERS)
+    def _deed(self, key: str, text: str, tip: str, do: partial[bool], old: dict[str, _Answer]) -> _Answer:
+        button = self.deeds[key] = old.get(key) or _Answer(text)
         button.setToolTip(tip)
         button.setAccessibleName(tip)
-        button.clicked.connect(lambda: self._done(do()))
-        self._deeds.addWidget(button)
-        self.deeds[key] = button
+        button.do = lambda: self._done(do())
+        return button
 
     def _done(self, done: bool) -> None:
         if not done:
@@ -287,11 +421,3 @@ class FirePanel(Parchment):
     def _renew(self) -> None:
         self._shown = None
         self.refresh()
-
-
-def _clear(layout: QLayout, kept: QWidget | None = None) -> None:
-    """Take everything out of a layout, and throw it away unless it is kept."""
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None and widget is not kept:
-            widget.hide()
-            widget.deleteLater()

@@ -383,6 +383,11 @@ class AtTable(QObject):
         if self.page is not None:
             self.page.table.unfold_map()
 
+    def visit_fire(self) -> None:
+        """The keyboard goes to those by the fire, and back to the table."""
+        if self.game is not None:
+            self.game.fire.visit()
+
     def bring_dock(self, key: str) -> None:
         """Open the log or the inspector for somebody with a mouse, or close it: the table keeps the keys."""
         self.docks.bring(self.docks.log if key == "log" else self.docks.inspector)

@@ -115,6 +115,7 @@ class Menus:
             ("players", said("menus-visit-next-player"), there(lambda table: table.visit_player(1))),
             ("players_back", said("menus-visit-player-before"), there(lambda table: table.visit_player(-1))),
             ("map", said("menus-open-fold-map"), there(lambda table: table.unfold_map())),
+            ("fire", said("menus-fire"), there(lambda table: table.visit_fire())),
         ):
             action = self._action(key, text, call)
             self._at_table.append(action)

@@ -11,6 +11,7 @@ fire-stake = Mit je { $n ->
    *[other] { $n } Chips
 } wetten
 fire-next-person = { $name } …
+fire-lit = Du sitzt am Kamin und hast { $chits } zum Wetten. { $key } führt dorthin und zurück.
 fire-nothing-paid = Die Zahl auf einem Knopf: so viele Chips kommen zurück.
 
 fire-ask-winner = Wer gewinnt?

@@ -111,6 +111,7 @@ key-buffer_back = zum Hören: das davor
 key-line = zum Hören: seine nächste Zeile
 key-line_back = zum Hören: seine Zeile davor
 key-map = die Karte eines Verlieses oder der Kneipen auf- und zuklappen
+key-fire = zu den Wetten am Kamin, für die Ausgeschiedenen, und zurück an den Tisch
 key-chain = einen hohen Stapel ganz zeigen, der keinen Platz hat, und wieder falten
 key-hint = ein Hinweis; noch einmal für einen tieferen
 key-deeper = ein tieferer Hinweis

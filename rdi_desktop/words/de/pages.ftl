@@ -29,6 +29,7 @@ menus-rules-inspector = Regel&blick
 menus-visit-next-player = Den &nächsten Spieler besuchen
 menus-visit-player-before = Den &vorigen Spieler besuchen
 menus-open-fold-map = Die &Karte auf- oder zuklappen
+menus-fire = An den &Kamin und zurück
 menus-leaf-through = Durch&blättern
 menus-always-draw-arrows = Immer &Pfeile zeichnen
 menus-watch-beginning = Von &Anfang an ansehen

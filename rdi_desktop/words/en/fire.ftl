@@ -11,6 +11,7 @@ fire-stake = Bet { $n ->
    *[other] { $n } chits
 } at a time
 fire-next-person = { $name } …
+fire-lit = You sit by the fire, with { $chits } to bet. { $key } leads there and back.
 fire-nothing-paid = The number on a button: the chits that come back.
 
 fire-ask-winner = Who wins?

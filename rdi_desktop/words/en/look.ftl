@@ -111,6 +111,7 @@ key-buffer_back = by ear: the thing before
 key-line = by ear: its next line
 key-line_back = by ear: its line before
 key-map = open and fold the map of a dungeon or of the taverns
+key-fire = bets and more by the fire, for those who are out, and back to the table
 key-chain = show all of a deep stack that has no room, and fold it again
 key-hint = a hint; once more for a deeper one
 key-deeper = a deeper hint

@@ -29,6 +29,7 @@ menus-rules-inspector = Rules &inspector
 menus-visit-next-player = Visit the next &player
 menus-visit-player-before = Visit the player &before
 menus-open-fold-map = Open or fold the &map
+menus-fire = To those &by the fire, and back
 menus-leaf-through = &Leaf through
 menus-always-draw-arrows = Always draw &arrows
 menus-watch-beginning = &Watch from the beginning

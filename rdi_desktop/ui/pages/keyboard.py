@@ -49,7 +49,7 @@ class Keyboard:
         page = self._table.parentWidget()
         new, self._had = asker is not self._had, asker
         now = page.window().focusWidget() if page is not None else None
-        if asker is self._table and self.beside is not None and self.beside.isAncestorOf(now):
+        if asker is self._table and self.beside is not None and now is not None and self.beside.isAncestorOf(now):
             return
         within = now is not None and now.isVisible() and (now is asker or asker.isAncestorOf(now))
         if within or (not new and now is not None and now.isVisible()):

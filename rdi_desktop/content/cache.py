@@ -19,7 +19,7 @@ from msgspec import UNSET
 from rdi_desktop import __version__, folders
 from rdi_desktop.machine.files import write_whole
 
-FORMAT = f"{__version__}/3"
+FORMAT = f"{__version__}/4"
 """Changes with the program's version and with the result of `source.parse`."""
 
 
@@ -40,6 +40,7 @@ class Head(msgspec.Struct, omit_defaults=True):
     start: Any = UNSET
     about: Any = UNSET
     colour: Any = UNSET
+    short: Any = UNSET
     has_deck: bool = False
 
     @classmethod

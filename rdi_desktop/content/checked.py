@@ -118,7 +118,8 @@ class Checked:
         content = self.content
         lines = []
         for card in self.cards:
-            text, short = " ".join(content.text(card).split()), card.id.partition("/")[2]
+            told = [content.text(card), *content.given_texts(card)]
+            text, short = " ".join(" ".join(told).split()), card.id.partition("/")[2]
             lines.append(f"  {card.copies} × {card.title} ({content.type_label(card)}): {text} [{short}]")
         if self.character:
             who = content.characters[self.character]

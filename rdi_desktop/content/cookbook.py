@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from rdi_desktop.content import splice
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.reference_examples import flow, sheet
 from rdi_desktop.content.source import parse
-from rdi_desktop.content.starter import starter
+from rdi_desktop.content.starter import id_for, starter
 from rdi_desktop.content.usual import WHOLE, counted
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 FILE = Path(__file__).parent / "cookbook.yaml"
 NO_CARD = frozenset(("keep a card before me", "do something afterwards, once it has landed"))
 """Entries of the page on the language that are part of a card, and no ideas by themselves."""
+CALLED = {"tokens": "token marker chip", "tracks": "track counter count form", "piles": "side deck pile"}
+"""Other words for what an idea declares, by the key."""
 GUEST = "somebody"
 """The character with which an idea is shown."""
 
@@ -42,6 +44,37 @@ class Idea:
         """The lines written for it."""
         head = [f"{key}: {flow(dict(value))}" for key, value in self.above.items()]
         return "\n".join([*head, *(f"- {flow(dict(card))}" for card in self.cards)])
+
+    @property
+    def things(self) -> dict[str, str]:
+        """The names of what it declares, by id."""
+        return {id: str(decl.get("name", id)) for named in self.above.values() for id, decl in named.items()}
+
+    @property
+    def words(self) -> str:
+        """All by which it is found: what one wants, its lines, and what people call the things of its kind."""
+        return " ".join((self.want, self.lines, *(CALLED[key] for key in self.above if key in CALLED))).lower()
+
+    def renamed(self, titles: Mapping[str, str], names: Mapping[str, str], taken: Container[str] = ()) -> Idea:
+        """The same with other titles of its cards, by title, and other names of its things, by id; these get ids of their names."""
+        ids = {id: id_for(name, taken) for id, name in names.items() if name != self.things[id]}
+
+        def put(data: Any) -> Any:
+            if isinstance(data, Mapping):
+                return {ids.get(key, key): put(value) for key, value in data.items()}
+            if isinstance(data, list | tuple):
+                return [put(value) for value in data]
+            return ids.get(data, data) if isinstance(data, str) else data
+
+        cards = tuple({**put(card), "title": titles.get(card["title"], card["title"])} for card in self.cards)
+        above = {
+            key: {
+                ids.get(id, id): {**put(decl), **({"name": names[id]} if id in ids else {})}
+                for id, decl in named.items()
+            }
+            for key, named in self.above.items()
+        }
+        return Idea(self.want, cards, above)
 
 
 @cache
@@ -76,8 +109,22 @@ def put_in(text: str, idea: Idea) -> str:
         while title in taken:
             title, number = f"{card['title']} {number}", number + 1
         taken.add(title)
-        text = splice.with_item(text, ("deck",), flow({**card, "title": title}))
+        text = splice.with_item(text, ("deck",), block({**card, "title": title}))
     return text
+
+
+def block(card: Mapping[str, Any]) -> str:
+    """A card as lines, one for each of its keys, as one would write them."""
+    lines = [f"{key}: {splice.flow(value) if key == 'title' else flow(value)}" for key, value in card.items()]
+    written = "\n".join(lines)
+    return written if parse(written, "card") == card else splice.flow(card)
+
+
+def line_of(text: str, idea: Idea) -> int:
+    """The line (from 1) of the first card of an idea that has just been put into a text; 0 if it is not found."""
+    wanted = f"- title: {splice.flow(idea.cards[0]['title'])}"[:-1]
+    found = [number for number, line in enumerate(text.split("\n"), 1) if line.lstrip().startswith(wanted)]
+    return found[-1] if found else 0
 
 
 def sized(text: str, idea: Idea, before: int) -> str:

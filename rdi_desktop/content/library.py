@@ -240,6 +240,13 @@ class Content:
             return texts.faction_text(card, self._names(card.deck))
         return texts.card_text(card, self._names(card.deck))
 
+    def given_texts(self, card: CardDef) -> list[str]:
+        """What the tokens that a card gives do to whoever has them, a paragraph for each that does anything by itself."""
+        who = self.seated(card.deck)
+        known = who.tokens if who is not None else {}
+        given = dict.fromkeys(token for effect in effects_of(card) for token in effect.gives_tokens() if token in known)
+        return [told for id in given if (told := texts.given_text(id, known[id], self._names(card.deck)))]
+
     def box_text(self, card: BoxedCard, box: str) -> str:
         """The text of one box of a card, without its heading."""
         return texts.box_text(card, box, self._names(card.deck))

@@ -43,7 +43,8 @@ from rdi_desktop.engine.language.taverns import Town, read_town
 T = TypeVar("T")
 DATA = Path(__file__).parent / "data"
 HEAD_OF_CHARACTER = {
-    name: CHARACTER_FIELDS[name] for name in ("id", "name", "books", "complexity", "traits", "start", "about", "colour")
+    name: CHARACTER_FIELDS[name]
+    for name in ("id", "name", "short", "books", "complexity", "traits", "start", "about", "colour")
 }
 """The fields of a character that are known before its deck is read."""
 

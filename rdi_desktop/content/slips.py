@@ -48,6 +48,8 @@ OWN_DEED = frozenset(
 """Keys that lead to what the character itself does, so that `self` is its player."""
 SELF = (None, "self", "actor")
 ELSEWHERE = ("another", "others")
+SHORTEST = 16
+"""Most letters of a short name: the longest of the program's characters has 14."""
 NAMED = ("tokens", "tracks", "piles", "counters")
 HIGHEST = {"fortitude": 20, "alcohol": 20}
 DRAWN = ("deal", "coin", "joins", "hand_like", "offers", "chain")
@@ -435,6 +437,12 @@ def unused(it: Written) -> Iterator[Slip]:
 
 def names(it: Written) -> Iterator[Slip]:
     """Names that are empty, or that two things have."""
+    short = it.data.get("short")
+    if short is not None and not 0 < len(str(short).strip()) <= SHORTEST:
+        yield (
+            ("short",),
+            f"a short name has 1 to {SHORTEST} letters, so that it fits on a mat; write another, or leave it out",
+        )
     for field in NAMED:
         seen: dict[str, str] = {}
         for id, decl in it.declared(field).items():

@@ -18,6 +18,7 @@ STARTER = """\
 kind: character
 id: {id}
 name: {name}
+# short: Bo                     # where there is little room; otherwise the first word of the name
 complexity: 1                   # from 1, easy, to 3, demanding
 colour: '#5b6f3a'               # of the emblem and of clothes on the cards
 voice: tenor                    # bass, tenor, alto or treble: how it laughs, gulps and snores

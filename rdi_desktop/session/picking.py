@@ -9,8 +9,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rdi_desktop.session.plan import HUMAN
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.character import CharacterDef
 
 OFFERED = 3
 """From how many characters each seat picks."""
@@ -29,9 +33,33 @@ class DraftSeat:
     """The name that it was given by the program; as long as it bears that, it follows the character."""
 
 
+_homemade: dict[str, str] = {}
+_SHORT = 16
+"""So many letters have room on a mat."""
+
+
 def short_name(character: str) -> str:
-    """A character's short name, from its id."""
-    return character.replace("-", " ").title()
+    """A character's short name, by its id: that of a home-made one as far as it has been taken, otherwise made from the id."""
+    return _homemade.get(character) or character.replace("-", " ").title()
+
+
+def take_name(character: CharacterDef) -> None:
+    """Note the short name of a home-made character: as its file says, or the first word of its name."""
+    _homemade[character.id] = character.short.strip() or first_word(character.name)
+
+
+def first_word(name: str) -> str:
+    """The first word of a name: 'Mira' of 'Mira the Beekeeper'; behind an article all the rest, if short: 'Tax Collector'."""
+    words = [word.strip(",.;:!?\"'“”()") for word in name.split()]
+    rest = " ".join(words[1:]) if words and words[0].lower() in ("the", "a", "an") else ""
+    if rest:
+        return rest if len(rest) <= _SHORT else first_word(rest)
+    return words[0] if words and words[0] else name
+
+
+def forget_names() -> None:
+    """Forget the short names of home-made characters."""
+    _homemade.clear()
 
 
 def name_computers(seats: Sequence[DraftSeat], others: Iterable[str]) -> None:

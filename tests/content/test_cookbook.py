@@ -9,7 +9,7 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.checked import Checked
-from rdi_desktop.content.cookbook import Idea, ideas, number_of, put_in, shown, sized
+from rdi_desktop.content.cookbook import Idea, ideas, line_of, number_of, put_in, shown, sized
 from rdi_desktop.content.rehearsal import Rehearsal
 from rdi_desktop.content.source import parse
 from rdi_desktop.content.splice import Stubborn
@@ -75,6 +75,20 @@ def test_what_is_put_in_twice_has_another_title_and_needs_its_tokens_once(conten
         "Rub two stones", "Small fire", "Rub two stones 2", "Small fire 2",
     ]  # fmt: skip
     assert parse(sized(text, idea, WHOLE + 2), "ida.yaml")["size"] == WHOLE + 4
+
+
+def test_it_is_found_by_what_people_call_it_and_bears_the_names_they_give(content: Content) -> None:
+    counted = [idea for idea in ideas() if "counter" in idea.words]
+    assert any("tracks" in idea.above for idea in counted)
+    idea = next(idea for idea in ideas() if "spend them" in idea.want)
+    mine = idea.renamed({"Small fire": "Drip"}, {"spark": "Bee's Honey"})
+    assert mine.things == {"bee-s-honey": "Bee's Honey"}
+    text = put_in(starter("ida", "Ida"), mine)
+    assert "spark" not in text
+    assert parse(text, "ida.yaml")["deck"][-1]["better"][0]["cost"] == {"bee-s-honey": 2}
+    lines = text.split("\n")
+    assert lines[line_of(text, mine) - 1] == '- title: "Rub two stones"'
+    assert max(map(len, lines)) < 140, "each key of a card has a line of its own"
 
 
 def test_a_file_without_a_deck_is_left_alone() -> None:

@@ -55,6 +55,7 @@ FOR_PEOPLE = {
     ("character", "books"): "which rulebooks know the character",
     ("character", "complexity"): "how demanding the character is, for the window",
     ("character", "colour"): "the accent colour, for the window",
+    ("character", "short"): "its name where there is little room, for the window",
     ("character", "voice"): "the register of its voice, for the window",
     ("character", "values"): "terms for computer players, free of rules",
     ("character", "kind"): "says what the file holds; the loader has read it",

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.session.picking import forget_names
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import assets, scaling, style
 from rdi_desktop.ui.look.early import Standing
@@ -51,6 +52,7 @@ def home(one_folder: Path) -> Iterator[Path]:
     QDir.setSearchPaths("assets", before)
     art.forget()
     dyes.forget()
+    forget_names()
 
 
 @pytest.fixture

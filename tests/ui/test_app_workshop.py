@@ -19,11 +19,12 @@ from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
+from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.words import said
 from tests.ui.app_window import Player, click, open_window
 from tests.ui.person import press
-from tests.ui.workshop_hands import make, opened
+from tests.ui.workshop_hands import asked, make, opened
 
 K = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -178,6 +179,7 @@ def test_an_idea_is_found_looked_at_and_put_in(workshop_window: MainWindow, home
     assert page.ideas.pictures[1].isVisible()
     press(K.Key_Return)
     press(K.Key_Return)
+    click(asked(NamesDialog).put)
     text = (home / "ida.yaml").read_text("utf-8")
     assert "size: 42" in text
     assert text.count("# ") >= 10

@@ -11,8 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from rdi_desktop.content.loader import load_content
+from rdi_desktop.content.source import parse
 from rdi_desktop.scenario.file import load_scenario
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
@@ -34,6 +36,8 @@ def test_with_mouse_and_keys_and_a_picture(workshop_window: MainWindow, home: Pa
     page.tabs.tabBar().setCurrentIndex(4)
     click_row(page.ideas.list, "be paid by everybody")
     click(page.ideas.put)
+    names = asked(NamesDialog)
+    click(names.put)
     click(page.pictures)
     pictures = asked(PicturesDialog)
     click_row(pictures.subjects, "Be paid by everybody")
@@ -65,12 +69,31 @@ def test_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
     assert isinstance(page, Workshop)
     make(page, "Ida")
     press(K.Key_5, CTRL)
-    QTest.keyClicks(QApplication.focusWidget(), "hit back")
+    QTest.keyClicks(QApplication.focusWidget(), "counter bursts")
     press(K.Key_Return)
     press(K.Key_Return)
-    assert "Hit back" in (home / "ida.yaml").read_text("utf-8")
+    names = asked(NamesDialog)
+    QTest.keyClicks(names.fields[0], "Dough")
+    press(K.Key_Return)
+    workshop_window.activateWindow()
+    assert QTest.qWaitForWindowActive(workshop_window)
+    QApplication.processEvents()
+    written = (home / "ida.yaml").read_text("utf-8")
+    assert parse(written, "ida.yaml")["tracks"]["dough"]["name"] == "Dough"
+    assert page.editor.textCursor().block().text() == '- title: "That did it"'
     press(K.Key_Escape)
     assert page.editor.hasFocus()
+    press(K.Key_F, CTRL)
+    QTest.keyClicks(page.finder.wanted, "that did it")
+    tab_to(page.finder.instead)
+    QTest.keyClicks(page.finder.instead, "It rises")
+    press(K.Key_Return)
+    assert "It rises" not in page.editor.toPlainText(), "first it is shown"
+    press(K.Key_Return)
+    assert '- title: "It rises"' in page.editor.toPlainText()
+    press(K.Key_Escape)
+    assert page.editor.hasFocus()
+    assert page.finder.isHidden()
     press(K.Key_F5)
     assert workshop_window.game is not None
     person = Keys(workshop_window, 5)

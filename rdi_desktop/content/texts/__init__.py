@@ -111,6 +111,13 @@ def holder_text(decl: TokenDecl, names: DeckNames) -> str:
     return _sentences(mechanics.holder_parts(decl, names))
 
 
+def given_text(id: str, decl: TokenDecl, names: DeckNames) -> str:
+    """What a token does to whoever has it, below the text of a card that gives it; '' if it does nothing by itself."""
+    burden = mechanics.holder_parts(decl, names)
+    said = say("for-whoever-has", text=Sentences(burden))
+    return _sentences([say("tokens-head", name=names.token(id), text=Sentences([said]))]) if burden else ""
+
+
 def for_holder(decl: TokenDecl, names: DeckNames) -> str:
     """The same, told to somebody else; '' if it does nothing by itself."""
     burden = mechanics.holder_parts(decl, names)

@@ -335,6 +335,7 @@ class CharacterDef:
         "procedures",
         "raw",
         "setup",
+        "short",
         "sides",
         "standing",
         "start",
@@ -376,6 +377,8 @@ class CharacterDef:
         self.books: tuple[str, ...] = ()
         self.about: dict[str, str] = {}
         self.colour = ""
+        self.short = ""
+        """What people call it where there is little room; '' for the first word of its name."""
         self.voice = DEFAULT_VOICE
         """The register of its wordless voice."""
         self.subtypes: dict[str, str] = {}
@@ -411,6 +414,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "kind": Field(Word("character"), doc="what this file holds"),
     "id": Field(Text(), doc="id of the character"),
     "name": Field(Text(), doc="name of the character"),
+    "short": Field(Text(), "", "what it is called where there is little room; the first word of its name, if left out"),
     "books": Field(ListOf(Text()), (), "rulebooks that know the character"),
     "complexity": Field(Int(1, 3), 1, "1 easy to 3 demanding"),
     "traits": Field(ListOf(Word(*TRAITS)), (), "hero, villain, orc, troll, …"),
@@ -494,6 +498,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "start",
         "about",
         "colour",
+        "short",
         "voice",
         "tokens",
         "tracks",

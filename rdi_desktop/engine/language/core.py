@@ -134,6 +134,10 @@ class Effect(Node):
         """Whether it is a burden to such a seat, if it is done to it."""
         return seat in self.DECLINED
 
+    def gives_tokens(self) -> tuple[str, ...]:
+        """The kinds of tokens that somebody gets by it."""
+        return ()
+
     def lets_draw_from(self) -> str:
         """The side deck from which others than its owner draw into their hands by it, if any."""
         return ""

@@ -158,6 +158,9 @@ class Gain(LoseOrGain):
     IDLE = "nobody has to have use for what they gain: Fortitude stops at 20"
     BESIDE = ("cannot", "even_if")
 
+    def gives_tokens(self) -> tuple[str, ...]:
+        return tuple(self.tokens)
+
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
         """The effect; what heals all players heals bodies as well, but a picked target is a player."""

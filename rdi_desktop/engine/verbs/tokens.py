@@ -40,6 +40,9 @@ class Give(Effect):
         for body in self.who.hit(ctx):
             yield from token_procedures.to_owner(ctx.game, body, self.token, n, ctx.entry, ctx.owner)
 
+    def gives_tokens(self) -> tuple[str, ...]:
+        return (self.token,)
+
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.DEED, self.who, number=self.n, token=self.token)
 

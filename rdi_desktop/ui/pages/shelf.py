@@ -94,7 +94,8 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
                 name=f"{deck.name}: {translated(content.automata[deck.id].factions[card.faction].name)}"
             )
             copies = said("shelf-text", machine_deck=machine_deck(card.pile), skulls=card.skulls, copies=copies)
-        yield Entry(whose, card, content.type_label(card), content.text(card), copies)
+        text = "\n".join([content.text(card), *content.given_texts(card)])
+        yield Entry(whose, card, content.type_label(card), text, copies)
 
 
 def types(shown: Iterable[Entry]) -> list[str]:

@@ -112,7 +112,9 @@ def card_html(
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
-    text = linked(escape(face.text), f"color:{_P.parchment}").replace("\n", "<br>")
+    known = content.compiled.get(definition) if content is not None else None
+    given = content.given_texts(known) if content is not None and known is not None and face.text else []
+    text = linked(escape("\n".join([face.text, *given])), f"color:{_P.parchment}").replace("\n", "<br>")
     spoken, rule = _verdict(view, definition, playable, content)
     lying = _lying(view, definition)
     if not spoken and not lying:

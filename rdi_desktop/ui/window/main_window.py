@@ -135,12 +135,14 @@ class MainWindow(AppWindow):
         self._show_content()
 
     def _worn(self, content: Content) -> Content:
-        """Register the colours of the content's home-made characters."""
+        """Register the colours and short names of the content's home-made characters."""
+        from rdi_desktop.session.picking import take_name
         from rdi_desktop.ui.cards import dyes
 
         for file in content.made:
             if file.head.kind == "character":
-                dyes.take(content.characters[str(file.head.id)])
+                dyes.take(who := content.characters[str(file.head.id)])
+                take_name(who)
         return content
 
     def _show_content(self) -> None:

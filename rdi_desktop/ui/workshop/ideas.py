@@ -15,6 +15,7 @@ from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
@@ -99,8 +100,7 @@ class Ideas(QWidget):
         words = self.search.text().lower().split()
         self.list.clear()
         for idea in ideas():
-            spoken = f"{idea.want} {' '.join(str(card.get('title', '')) for card in idea.cards)}".lower()
-            if all(word in spoken for word in words):
+            if all(word in idea.words for word in words):
                 item = QListWidgetItem(idea.want)
                 item.setData(_IDEA, idea)
                 self.list.addItem(item)
@@ -136,5 +136,8 @@ class Ideas(QWidget):
         )
 
     def _put(self) -> None:
+        """Ask for its names."""
         if self.idea is not None and self.put.isEnabled():
-            self.wanted.emit(self.idea)
+            dialog = NamesDialog(self.idea, self.window())
+            dialog.wanted.connect(self.wanted)
+            dialog.open()

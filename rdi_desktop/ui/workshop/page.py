@@ -32,6 +32,7 @@ from rdi_desktop.content import cookbook, unsaved
 from rdi_desktop.content.files import PICTURES
 from rdi_desktop.content.own_files import Folder, OwnFile
 from rdi_desktop.machine.files import write_whole
+from rdi_desktop.session.picking import take_name
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.panels.widgets import BrassButton
@@ -115,7 +116,10 @@ class Workshop(Parts):
         """Look into the folder, and show what has changed."""
         if self.folder.look():
             own = [each for each in self.folder.files.values() if each.character]
-            dyed = [dyes.take(each.checked.content.characters[each.character]) for each in own]
+            people = [each.checked.content.characters[each.character] for each in own]
+            dyed = [dyes.take(who) for who in people]
+            for who in people:
+                take_name(who)
             if self.folder.other_pictures or any(dyed):
                 art.forget()
                 self.cards.forget()
@@ -300,6 +304,7 @@ class Workshop(Parts):
             self.state.setText(said("workshop-ideas-not-put", error=error))
             return
         self.editor.write_over(changed)
+        self.editor.go_to(cookbook.line_of(changed, idea))
         self.save()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -407,8 +412,12 @@ class Workshop(Parts):
         self.cards.wanted.connect(self.lead_to_card)
         self.cards.picture_wanted.connect(self.compose)
         self.ideas.wanted.connect(self.put_in)
+        self.find_button.clicked.connect(self.finder.open)
         self._keys: dict[str, Callable[[], object]] = {
             "Ctrl+S": self.save,
+            "Ctrl+F": self.finder.open,
+            "F3": self.finder.find_next,
+            "Shift+F3": self.finder.find_back,
             "F5": self.try_it,
             "Shift+F5": self.lay_it,
             "F7": self.compose,

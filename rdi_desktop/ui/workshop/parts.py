@@ -11,6 +11,7 @@ from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
 from rdi_desktop.ui.workshop.file_list import FileList
+from rdi_desktop.ui.workshop.find_bar import FindBar
 from rdi_desktop.ui.workshop.ideas import Ideas
 from rdi_desktop.ui.workshop.side_tabs import DeckCount, Faults, PictureList, Rules
 from rdi_desktop.ui.workshop.welcome import FirstSteps
@@ -51,6 +52,9 @@ class Parts(TavernWall):
         self.first = FirstSteps()
         self.editor = Editor()
         self.editor.setEnabled(False)
+        self.finder = FindBar(self.editor)
+        self.find_button = BrassButton(said("workshop-find"), pixels=14)
+        self.find_button.setToolTip("Ctrl+F")
         self.file_name = ElidedLabel("", "subheading")
         self.state = label("", wrap=True)
         self.meaning = ElidedLabel("", "quiet")
@@ -100,7 +104,11 @@ class Parts(TavernWall):
             told.addWidget(button)
         middle.addLayout(told)
         middle.addWidget(self.editor, 1)
-        middle.addWidget(self.meaning)
+        middle.addWidget(self.finder)
+        below = QHBoxLayout()
+        below.addWidget(self.meaning, 1)
+        below.addWidget(self.find_button)
+        middle.addLayout(below)
         region(said("workshop-file"), desk, self.first)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.first)

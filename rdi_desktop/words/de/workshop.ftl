@@ -103,6 +103,26 @@ workshop-ideas-put = Einfügen
 workshop-ideas-put-help = Eingabetaste: ans Ende des Decks; im Text lässt es sich zurücknehmen
 workshop-ideas-nothing = Keine Idee heißt so.
 
+## names-dialog
+workshop-names-title = Wie heißt es?
+workshop-names-about = Jede Karte und jedes Ding bekommt den Namen, der hier steht; die Kennung wird daraus gemacht.
+workshop-names-thing = { $name }, als Ding
+workshop-names-card = Die Karte „{ $title }“
+
+## find-bar
+workshop-find = Suchen …
+workshop-find-what = Suchen nach
+workshop-find-instead = Ersetzen durch
+workshop-find-next = Weiter
+workshop-find-back = Zurück
+workshop-find-replace = Ersetzen
+workshop-find-all = Alle
+workshop-find-found = { $number ->
+    [0] Nicht da
+   *[other] { $number } da
+}
+workshop-find-replaced = { $number } ersetzt
+
 ## navigation
 workshop-over-text = Ein anderes Programm hat { $name } geändert, seit du hier zu schreiben begonnen hast. Was es dort geschrieben hat, geht verloren, wenn deines darübergeschrieben wird.
 workshop-over-title = Darüberschreiben?

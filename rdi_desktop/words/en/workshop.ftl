@@ -103,6 +103,26 @@ workshop-ideas-put = Put it in
 workshop-ideas-put-help = Return: at the end of the deck; it can be undone in the text
 workshop-ideas-nothing = No idea is called so.
 
+## names-dialog
+workshop-names-title = What is it called?
+workshop-names-about = Each card and thing gets the name that you write here; the id is made of it.
+workshop-names-thing = { $name }, as a thing
+workshop-names-card = The card “{ $title }”
+
+## find-bar
+workshop-find = Find …
+workshop-find-what = Look for
+workshop-find-instead = Write instead
+workshop-find-next = Next
+workshop-find-back = Before
+workshop-find-replace = Replace
+workshop-find-all = All
+workshop-find-found = { $number ->
+    [0] Not there
+   *[other] { $number } there
+}
+workshop-find-replaced = { $number } replaced
+
 ## navigation
 workshop-over-text = Another program has changed { $name } since you began to write here. What it has written there is lost if yours is written over it.
 workshop-over-title = Write over it?

@@ -349,8 +349,7 @@ class CharacterDef:
     )
 
     def __init__(self, id: str, name: str) -> None:
-        self.id = id
-        self.name = name
+        self.id, self.name = id, name
         self.finish: Callable[[], CharacterDef] | None = None
         """Reads the rest of the character, if only a part of it has been read so far."""
         self.deck: tuple[CardDef, ...] = ()
@@ -376,9 +375,7 @@ class CharacterDef:
         self.complexity = 1
         self.books: tuple[str, ...] = ()
         self.about: dict[str, str] = {}
-        self.colour = ""
-        self.short = ""
-        """What people call it where there is little room; '' for the first word of its name."""
+        self.colour = self.short = ""
         self.voice = DEFAULT_VOICE
         """The register of its wordless voice."""
         self.subtypes: dict[str, str] = {}

@@ -72,9 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def remarks(checked: Checked, *, played: bool) -> list[ContentError]:
     """Warnings about a character: its deck, and with `played` the oddities of its cards."""
-    if not checked.character:
-        return []
-    shown = Rehearsal(checked.content, checked.character).run() if played else []
+    shown = Rehearsal(checked.content, checked.character).run() if played and checked.character else []
     return [*checked.odd(), *checked.shown(shown)]
 
 

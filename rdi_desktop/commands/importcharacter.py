@@ -45,14 +45,13 @@ def run(arguments: argparse.Namespace) -> int:
     except parcel.Taken as taken:
         print(f"rdi-desktop: {taken}; --replace writes over that, --as ID takes it in beside", file=sys.stderr)
         return 1
-    print(f"{found.character.name}: {len(new)} new files" if new else f"{found.character.name}: nothing new")
+    print(f"{found.name}: {len(new)} new files" if new else f"{found.name}: nothing new")
     return 0
 
 
 def told(found: parcel.Parcel) -> str:
     """What is in a parcel, and who made it."""
     made = f", made by {found.by}" if found.by else ""
-    cards = sum(card.copies for card in found.character.deck)
     pictures = sum(name.endswith((".svg", ".png")) for name in found.files)
-    who = " ".join(found.character.about.get("who", "").split())
-    return f"{found.character.name}{made}. {who}\n{cards} cards, {pictures} pictures; id {found.id}"
+    who = " ".join(found.about.split())
+    return f"{found.name}{made}. {who}\n{found.cards} cards, {pictures} pictures; id {found.id}"

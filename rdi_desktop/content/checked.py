@@ -14,8 +14,10 @@ from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.mistakes import behind
 from rdi_desktop.content.pictures import check as check_pictures
 from rdi_desktop.content.reading import add_file, in_file
-from rdi_desktop.content.slips import slips
+from rdi_desktop.content.slips import Slip, entries, slips
+from rdi_desktop.content.slips_of_places import PLACE_SLIPS
 from rdi_desktop.content.usual import counted, odd, odd_sayings
+from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.language.spec import Problem
 
 if TYPE_CHECKING:
@@ -63,6 +65,9 @@ class Checked:
             return
         self.content = content
         self.cards = list(content.cards_beyond(before))
+        if self.kind == "faction":  # of a machine that was there before
+            machine = content.automata.get(str(read.data["of"]))
+            self.cards += machine.factions[self.id].cards if machine is not None else ()
 
     @property
     def data(self) -> Any:
@@ -74,8 +79,15 @@ class Checked:
         """The id of the character in it, or ''."""
         return self.id if self.kind == "character" and not self.problems else ""
 
+    @property
+    def called(self) -> str:
+        """The displayed name of what is in it."""
+        return str(self.data.get("name") or self.id) if isinstance(self.data, dict) and not self.problems else ""
+
     def odd(self) -> list[ContentError]:
         """Warnings about what it declares and says, and about its deck: allowed, but hardly meant, or unusual."""
+        if self.kind in PLACE_SLIPS and not self.problems:
+            return self.located(PLACE_SLIPS[self.kind](self.data))
         if not self.character:
             return []
         character = self.content.characters[self.character]
@@ -84,11 +96,16 @@ class Checked:
             *slips(self.data),
             *((("deck",), message) for message in odd(character)),
         ]
+        return self.located(found)
+
+    def located(self, slips: Iterable[Slip]) -> list[ContentError]:
+        """Messages with their lines."""
+        found = [Problem(path, message) for path, message in slips]
         if not found:
             return []
         from rdi_desktop.content.source import all_located  # as above
 
-        return all_located([Problem(path, message) for path, message in found], self.path, self.path.name)
+        return all_located(found, self.path, self.path.name)
 
     def pictures(self) -> list[ContentError]:
         """Mistakes in its picture sheet, `cards/ID.yaml` beside the file, if there is one."""
@@ -108,6 +125,16 @@ class Checked:
             title = f"“{self.content.card(one.card).title}” " if one.card in places else ""
             found.append(self.at(path, title + one.message))
         return found
+
+    def place_of(self, card: str) -> tuple[str | int, ...]:
+        """Where a card is written in the file, by its id; () if it is not there."""
+        short = card.partition("/")[2]
+        for each in entries(self.data):
+            if each.key in ("id", "title") and short == str(
+                each.beside.get("id") or slug(str(each.beside.get("title", "")))
+            ):
+                return each.path
+        return ()
 
     def at(self, path: tuple[str | int, ...], message: str) -> ContentError:
         """A message about a place in the file."""

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 from rdi_desktop.content.checked import Checked
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import PICTURES, read_paths
+from rdi_desktop.content.parcel import GIVEN
 from rdi_desktop.content.starter import copied, file_of, id_for, starter
+from rdi_desktop.content.starter_places import place_starter
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -44,6 +46,11 @@ class OwnFile:
     def character(self) -> str:
         """The id of the character in it, or ''."""
         return self.checked.character if self.usable else ""
+
+    @property
+    def given(self) -> bool:
+        """Whether it can be tried and given away: a character, a dungeon, taverns, a faction."""
+        return self.usable and self.checked.kind in GIVEN
 
     @property
     def name(self) -> str:
@@ -106,10 +113,10 @@ class Folder:
                         number += 1
                         yield path, (state.st_mtime_ns, state.st_size)
 
-    def new(self, name: str) -> Path:
-        """A new file with a complete, commented deck. Raises OSError if it cannot be written."""
+    def new(self, name: str, kind: str = "character") -> Path:
+        """A new file that is complete and commented. Raises OSError if it cannot be written."""
         id = id_for(name, self.taken)
-        return self._write(id, starter(id, name))
+        return self._write(id, starter(id, name) if kind == "character" else place_starter(kind, id, name))
 
     def copy(self, character: str, name: str) -> Path:
         """A copy of a character under that name. Raises OSError if it cannot be written."""
@@ -126,7 +133,13 @@ class Folder:
     def taken(self) -> set[str]:
         """Ids and file names that are already used."""
         own = {one.checked.id for one in self.files.values()} | {path.stem for path in self.files}
-        return own | {*self.known.characters, *self.known.automata, *self.known.dungeons, *self.known.towns}
+        return own | {
+            *self.known.characters,
+            *self.known.automata,
+            *self.known.dungeons,
+            *self.known.towns,
+            *self.known.factions,
+        }
 
     def _compare(self) -> None:
         """Reject ids that occur twice or belong to the program."""

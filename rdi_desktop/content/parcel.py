@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
 
 SUFFIX = ".rdichar"
+GIVEN = ("character", "dungeon", "taverns", "faction")
+"""Kinds of files that people give to each other."""
 FORMAT = 1
 """Increased when older programs could not read the result."""
 MANIFEST = "manifest.json"
@@ -88,18 +90,26 @@ class Parcel:
     files: dict[str, bytes] = field(repr=False)
     """By their paths in the folder of home-made characters."""
 
+    kind: str = "character"
+    name: str = ""
+    """The displayed name of what is in it."""
+    about: str = ""
+    """What its maker says about it."""
+    cards: int = 0
+    """How many cards it has."""
+
     @property
     def character(self) -> CharacterDef:
-        """The character in it."""
+        """The character in it. KeyError if it is something else."""
         return self.content.characters[self.id]
 
 
 def packed(path: Path, known: Content, by: str = "") -> bytes:
     """A parcel of a home-made character's file and the pictures beside it. `ParcelRefused` if it has mistakes, or is too large."""
     checked = Checked(path, known)
-    if not checked.character:
-        raise ParcelRefused(str(checked.problems[0]) if checked.problems else f"{path.name} is no character")
-    id = checked.character
+    if checked.problems or checked.kind not in GIVEN:
+        raise ParcelRefused(str(checked.problems[0]) if checked.problems else f"{path.name} is nothing to give away")
+    id = checked.id
     text = path.read_bytes()
     data = wrapped(id, text, pictures_of(path.parent, things(checked.content, id)), by)
     opened(data, known)  # a parcel that is made can also be opened
@@ -139,9 +149,7 @@ def wrapped(id: str, text: bytes, pictures: Mapping[str, bytes], by: str = "") -
     return written.getvalue()
 
 
-def opened(
-    data: bytes, known: Content, kinds: Collection[str] = ("character",), most_text: int = 2 * LARGEST
-) -> Parcel:
+def opened(data: bytes, known: Content, kinds: Collection[str] = GIVEN, most_text: int = 2 * LARGEST) -> Parcel:
     """Check a parcel with a file of one of these kinds, and at most so many bytes of text.
 
     Raises `ParcelRefused` with the reason. Nothing is written outside a temporary folder.
@@ -177,7 +185,11 @@ def opened(
         raise ParcelRefused(f"it holds a picture that is not its own: {stray[0]}")
     if checked.file is not None:
         checked.content.made.append(checked.file)
-    return Parcel(id, line_of(manifest.by), checked.content, files)
+    about = checked.data.get("about") if isinstance(checked.data, dict) else ""
+    about = about.get("who", "") if isinstance(about, dict) else about
+    cards = sum(card.copies for card in checked.cards)
+    by = line_of(manifest.by)
+    return Parcel(id, by, checked.content, files, checked.kind, checked.called, str(about or ""), cards)
 
 
 def read_manifest(data: bytes) -> Manifest:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.words import said
@@ -24,20 +24,21 @@ class FindBar(QWidget):
         self.replace = BrassButton(said("workshop-find-replace"), pixels=14)
         self.all = BrassButton(said("workshop-find-all"), pixels=14)
         self.says = label("", "quiet")
-        inside = QHBoxLayout(self)
+        inside = QGridLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
-        for part in (self.wanted, self.instead):
-            inside.addWidget(part, 1)
-        for button, do, tip in (
-            (self.next, self.find_next, "F3"),
-            (self.back, self.find_back, "Shift+F3"),
-            (self.replace, self.replace_one, ""),
-            (self.all, self.replace_all, ""),
+        inside.setColumnStretch(0, 1)
+        inside.addWidget(self.wanted, 0, 0)
+        inside.addWidget(self.instead, 1, 0)
+        inside.addWidget(self.says, 0, 3)
+        for place, button, do, tip in (
+            ((0, 1), self.next, self.find_next, "F3"),
+            ((0, 2), self.back, self.find_back, "Shift+F3"),
+            ((1, 1), self.replace, self.replace_one, ""),
+            ((1, 2), self.all, self.replace_all, ""),
         ):
-            inside.addWidget(button)
+            inside.addWidget(button, *place)
             button.clicked.connect(do)
             button.setToolTip(tip)
-        inside.addWidget(self.says)
         self.wanted.textChanged.connect(self._tell)
         self.wanted.returnPressed.connect(self.find_next)
         self.instead.returnPressed.connect(self.replace_one)

@@ -141,15 +141,13 @@ class TakeInDialog(ProblemDialog):
     def __init__(
         self, found: parcel.Parcel, others: list[str], other: str, id: str, parent: QWidget | None = None
     ) -> None:
-        who = found.character
-        cards = sum(card.copies for card in who.deck)
         pictures = sum(name.endswith((".svg", ".png")) for name in found.files)
         made = (
-            said("workshop-taken-made-by", name=isolated(who.name), by=found.by)
+            said("workshop-taken-made-by", name=isolated(found.name), by=found.by)
             if found.by
-            else said("workshop-taken-made-by-nobody", name=isolated(who.name))
+            else said("workshop-taken-made-by-nobody", name=isolated(found.name))
         )
-        told = [made, who.about.get("who", ""), said("workshop-taken-cards", cards=cards, pictures=pictures)]
+        told = [made, found.about, said("workshop-taken-cards", cards=found.cards, pictures=pictures)]
         if others:
             told.append(said("workshop-taken-same-name", others=", ".join(others), id=id))
         if other:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 from shiboken6 import isValid
@@ -17,9 +16,9 @@ from rdi_desktop import folders
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.scenario.file_value import ScenarioError
-from rdi_desktop.session.draft import GUEST
+from rdi_desktop.session.draft import GUEST, TableDraft
 from rdi_desktop.session.picking import short_name
-from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.tryout import Tryout, scenario_text, tryout_plan
 from rdi_desktop.ui.pages.catalogue import catalogue_of
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
@@ -39,6 +38,10 @@ if TYPE_CHECKING:
 COMPANY = ("fiona", "gerki", "zot")
 """The other characters when one is tried out."""
 PLAYER = "bot:regular"
+HOST = "deirdre"
+"""The character with which one tries what is no character."""
+OPTIONS = {"dungeon": "dungeon", "taverns": "pub_crawl"}
+"""The option of a game with a home-made place, by the kind of its file."""
 
 
 class Navigation(QObject):
@@ -139,12 +142,29 @@ class Navigation(QObject):
             self.open()
         self.take_in(file)
 
-    def sit_down(self, character: str) -> None:
-        """A game with that character against three computer players."""
+    def sit_down(self, mine: OwnFile) -> None:
+        """A game against three computer players, with that character; or in that dungeon, town, or against that faction."""
         self.renew()
+        kind, id = mine.checked.kind, mine.checked.id
+        if kind == "faction":
+            self._window.deal(self._against(mine))
+            return
+        character = id if kind == "character" else HOST
         seats = [SeatInfo(GUEST, character)]
         seats += [SeatInfo(short_name(id), id, PLAYER) for id in self._company(character)]
-        self._window.deal(msgspec.structs.replace(plan_game(seats), undo_anything=True))
+        options: dict[str, str | int | bool] = {OPTIONS[kind]: id} if kind in OPTIONS else {}
+        self._window.deal(plan_game(seats, options=options, undo_anything=True))
+
+    def _against(self, mine: OwnFile) -> GamePlan:
+        """A game against the machine, with that faction and one more."""
+        of = str(mine.checked.data["of"])
+        content = self._window.content
+        variant = next(each for each in content.variants.values() if each.machine == of)
+        machine = content.automata[of]
+        other = next(id for id in machine.factions if id != mine.checked.id)
+        draft = TableDraft.usual([HOST, *self._company(HOST)])
+        draft.variant, draft.factions, draft.undo_anything = variant, f"{mine.checked.id}+{other}", True
+        return draft.plan()
 
     def _company(self, character: str) -> list[str]:
         return [id for id in COMPANY if id in self._window.content.characters and id != character][:3]

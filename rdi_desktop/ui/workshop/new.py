@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
+from rdi_desktop.content.starter_places import PLACES
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.ui.words.direction import isolated
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from rdi_desktop.ui.pages.catalogue import CharacterInfo
 
+NEW = "new:"
+"""Before the kind of a file that is no character, where it begins as a whole one of that kind."""
 LONGEST = 60
 """Most characters of a name."""
 
@@ -26,7 +29,7 @@ class NewDialog(Sheet):
     """Asks for a name and for what the file begins as."""
 
     wanted = Signal(str, str)
-    """The name, and the id of the character to copy; '' for the usual cards."""
+    """The name, and the id of the character to copy; '' for the usual cards, 'new:dungeon' for a dungeon."""
 
     def __init__(self, characters: Sequence[CharacterInfo], parent: QWidget | None = None) -> None:
         super().__init__(said("workshop-new-title"), parent, least=560)
@@ -37,6 +40,8 @@ class NewDialog(Sheet):
         self.source = DropDown()
         self.source.setAccessibleName(said("workshop-new-begins"))
         self.source.addItem(said("workshop-new-usual"), "")
+        for kind in PLACES:
+            self.source.addItem(said(f"workshop-new-{kind}"), f"{NEW}{kind}")
         for one in sorted(characters, key=lambda one: one.name):
             self.source.addItem(said("workshop-new-copy", name=isolated(one.name)), one.id)
         self.make = BrassButton(said("workshop-new-make"), bright=True)

@@ -40,6 +40,7 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop import file_words
 from rdi_desktop.ui.workshop.editor import Spot
 from rdi_desktop.ui.workshop.file_watch import FileWatch
+from rdi_desktop.ui.workshop.new import NEW
 from rdi_desktop.ui.workshop.parts import Parts
 from rdi_desktop.ui.workshop.trial import Trial
 from rdi_desktop.words import said
@@ -62,8 +63,8 @@ class Workshop(Parts):
 
     left = Signal()
     new_wanted = Signal()
-    try_wanted = Signal(str)
-    """Play a game with that character."""
+    try_wanted = Signal(object)
+    """Play a game with what is in that file, a `OwnFile`."""
     lay_wanted = Signal(object)
     """Try out the character of that file, a `OwnFile`, from a chosen position."""
     share_wanted = Signal(Path)
@@ -191,9 +192,10 @@ class Workshop(Parts):
         self.editor.setFocus()
 
     def make(self, name: str, source: str) -> None:
-        """A new file of that name; `source`: the id of the character to copy, or ''."""
+        """A new file of that name; `source`: the id of the character to copy, '' or 'new:' and a kind."""
+        kind = source.removeprefix(NEW) if source.startswith(NEW) else "character"
         try:
-            path = self.folder.copy(source, name) if source else self.folder.new(name)
+            path = self.folder.copy(source, name) if source and kind == "character" else self.folder.new(name, kind)
         except OSError as error:
             self.state.setText(said("workshop-file-not-written", strerror=error.strerror or error))
             return
@@ -266,8 +268,8 @@ class Workshop(Parts):
     def try_it(self) -> None:
         """Save, and play a game with the character."""
         self.save_changes()
-        if (mine := self.mine) is not None and mine.character:
-            self.try_wanted.emit(mine.character)
+        if (mine := self.mine) is not None and mine.given:
+            self.try_wanted.emit(mine)
 
     def let_play(self) -> None:
         """Save, and play many games with the character."""
@@ -284,7 +286,7 @@ class Workshop(Parts):
     def share_it(self) -> None:
         """Save, and write a parcel."""
         self.save_changes()
-        if (mine := self.mine) is not None and mine.character:
+        if (mine := self.mine) is not None and mine.given:
             self.share_wanted.emit(mine.path)
 
     def compose(self, card: str = "") -> None:
@@ -466,11 +468,11 @@ class Workshop(Parts):
         wrong = [file_words.spot(one) for one in mine.problems] if mine is not None else []
         self._odd = []
         self._trial.stop()
-        if mine is not None and mine.character:
+        if mine is not None and mine.usable:
             self._odd = [file_words.spot(one) for one in mine.checked.odd()] + [
                 file_words.in_sheet(one) for one in mine.checked.pictures()
             ]
-            if self.isVisible():
+            if mine.character and self.isVisible():
                 self._trial.begin(mine)
         self.editor.mark(wrong)
         self._tell_faults(wrong)
@@ -479,8 +481,10 @@ class Workshop(Parts):
             for leaf in (self.cards, self.deck, self.rules):
                 leaf.show_file(usable)
             self._shown = self.path
-        for button in (self.try_button, self.lay, self.games_button, self.share, self.pictures):
+        for button in (self.lay, self.games_button, self.pictures):
             button.setEnabled(mine is not None and bool(mine.character))
+        for button in (self.try_button, self.share):
+            button.setEnabled(mine is not None and mine.given)
         self.editor.know(file_words.own_words(self.folder.known, mine))
         self._tell_state()
 
@@ -530,12 +534,16 @@ class Workshop(Parts):
     def lead_to_card(self, id: str) -> None:
         """Go to that card in the text."""
         mine = self.mine
-        if mine is not None and mine.character:
+        if mine is None or not mine.given:
+            return
+        path = mine.checked.place_of(id)
+        if mine.character:  # also of a standard card, whose title may stand in another file
             ids = [card.id for card in mine.checked.content.characters[mine.character].deck]
-            if id in ids:
-                place = mine.checked.at(("deck", ids.index(id)), "")
-                self.editor.go_to(place.line, place.column)
-                self.editor.setFocus()
+            path = ("deck", ids.index(id)) if id in ids else ()
+        if path:
+            place = mine.checked.at(path, "")
+            self.editor.go_to(place.line, place.column)
+            self.editor.setFocus()
 
     def _mend(self, spot: object) -> None:
         if isinstance(spot, tuple) and self.editor.mend(Spot(*spot)):

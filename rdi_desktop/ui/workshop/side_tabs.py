@@ -41,6 +41,7 @@ from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.workshop.editor import Spot
+from rdi_desktop.ui.workshop.place_map import map_html
 from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
@@ -127,6 +128,8 @@ class PictureList(QWidget):
         self._cache = FaceCache(self)
         self._content: Content | None = None
         self._faces: Faces | None = None
+        self._composed = False
+        """Whether pictures of the cards can be put together."""
         self._model = CardList(self)
         self._size = QSize(*SIZE)
         self.list: QListView = QListView()
@@ -180,11 +183,21 @@ class PictureList(QWidget):
         """Show the cards of a file; the selection is kept."""
         shown: list[Entry] = []
         before = self.entry
+        self._composed = mine is not None and bool(mine.character)
         if mine is not None and mine.character:
             self._content = mine.checked.content
             self._faces = Faces(self._content)
             who = self._content.characters[mine.character]
             shown = list(entries(self._content, Deck(who.id, who.name, who.name)))
+        elif mine is not None and mine.given:
+            checked = mine.checked
+            self._content = checked.content
+            self._faces = Faces(self._content)
+            of = str(checked.data["of"]) if checked.kind == "faction" else checked.id
+            mine_too = {card.id for card in checked.cards}
+            shown = [
+                each for each in entries(self._content, Deck(of, mine.name, mine.name)) if each.card.id in mine_too
+            ]
         self._model.show(shown)
         ids = [entry.card.id for entry in shown]
         row = ids.index(before.card.id) if before is not None and before.card.id in ids else 0
@@ -222,8 +235,8 @@ class PictureList(QWidget):
 
     def _tell(self) -> None:
         entry = self.entry
-        for button in (self.line, self.picture):
-            button.setEnabled(entry is not None)
+        self.line.setEnabled(entry is not None)
+        self.picture.setEnabled(entry is not None and self._composed)
         if entry is None:
             self.facts.setText("")
             return
@@ -290,7 +303,7 @@ class Rules(Document):
     def show_file(self, mine: OwnFile | None) -> None:
         """Show the rules of the character in a file."""
         if mine is None or not mine.character:
-            self.setHtml("")
+            self.setHtml(map_html(mine) if mine is not None and mine.given else "")
             return
         content = mine.checked.content
         who = content.characters[mine.character]

@@ -145,6 +145,16 @@ workshop-new-begins = Beginnt als
 workshop-new-copy = Eine Kopie von { $name }
 workshop-new-make = Anlegen
 workshop-new-usual = Die üblichen vierzig Karten, mit Anmerkungen
+workshop-new-dungeon = Ein Dungeon mit fünf Räumen, mit Anmerkungen
+workshop-new-taverns = Eine Stadt mit zwei Schenken, mit Anmerkungen
+workshop-new-faction = Eine Fraktion von Boss Otto, mit Anmerkungen
+
+## place-map
+workshop-map-reward = { $kind ->
+    [loot] Beute am Ziel:
+   *[trick] Tricks am Ziel:
+}
+workshop-map-inn = das Getränkedeck
 
 ## page
 workshop-not-saved = Sie lässt sich nicht speichern: { $strerror }

@@ -145,6 +145,16 @@ workshop-new-begins = Begins as
 workshop-new-copy = A copy of { $name }
 workshop-new-make = Make it
 workshop-new-usual = The usual forty cards, with remarks
+workshop-new-dungeon = A dungeon of five rooms, with remarks
+workshop-new-taverns = A town with two taverns, with remarks
+workshop-new-faction = A faction of Boss Otto, with remarks
+
+## place-map
+workshop-map-reward = { $kind ->
+    [loot] Loot at the goal:
+   *[trick] Tricks at the goal:
+}
+workshop-map-inn = the Drink Deck
 
 ## page
 workshop-not-saved = It cannot be saved: { $strerror }

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A home-made dungeon, town or faction in words: rooms by their distance from the start, where arrows lead, taverns with their Drinks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.maps import depths_of
+from rdi_desktop.words import said
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.own_files import OwnFile
+    from rdi_desktop.engine.language.dungeon import Dungeon
+    from rdi_desktop.engine.language.taverns import Town
+
+_P = THEME.palette
+
+
+def map_html(mine: OwnFile) -> str:
+    """The page of a file that is no character."""
+    checked = mine.checked
+    about = str(checked.data.get("about") or "")
+    parts = [f"<h3>{escape(checked.called)}</h3>", f"<p><i>{escape(about)}</i></p>" if about else ""]
+    if checked.kind == "dungeon":
+        parts.append(_rooms(mine, checked.content.dungeons[checked.id]))
+    elif checked.kind == "taverns":
+        parts.append(_houses(mine, checked.content.towns[checked.id]))
+    return f"<div style='color: {_P.ink}'>{''.join(parts)}</div>"
+
+
+def _rooms(mine: OwnFile, dungeon: Dungeon) -> str:
+    """A row for each distance from the start."""
+    content, depths = mine.checked.content, depths_of(dungeon.start, dungeon.arrows)
+    rows = []
+    for depth in sorted(set(depths.values())):
+        cells = []
+        for id in (id for id in dungeon.rooms if depths.get(id) == depth):
+            room = dungeon.rooms[id]
+            ways = " ".join(f"→ {escape(dungeon.rooms[to].title)}" for to in dungeon.arrows[id])
+            does = escape(" ".join(content.text(room).split())) if room.modes[0].do else ""
+            told = "<br>".join(filter(None, (f"<b>{escape(room.title)}</b>", does, f"<i>{ways}</i>" if ways else "")))
+            cells.append(f"<td style='border: 1px solid {_P.copper_dark}; padding: 6px'>{told}</td>")
+        rows.append(f"<tr><td>{depth + 1}</td>{''.join(cells)}</tr>")
+    rewards = ", ".join(escape(card.title) for card in dict.fromkeys(dungeon.deck))
+    head = escape(said("workshop-map-reward", kind=dungeon.reward))
+    return f"<table cellspacing=6>{''.join(rows)}</table><p><b>{head}</b> {rewards}</p>"
+
+
+def _houses(mine: OwnFile, town: Town) -> str:
+    """A paragraph for each tavern: what happens as the party comes in, and what is poured."""
+    parts = []
+    for tavern in town.taverns:
+        event = escape(" ".join(mine.checked.content.text(tavern.event).split()))
+        drinks = ", ".join(escape(card.title) for card in tavern.deck or ()) or escape(said("workshop-map-inn"))
+        parts.append(f"<p><b>{escape(tavern.name)}</b><br>{escape(tavern.event.title)}: {event}<br><i>{drinks}</i></p>")
+    return "".join(parts)

@@ -7,6 +7,7 @@ The result is an ordinary choice of characters: the game, its file and the remat
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -50,7 +51,7 @@ def take_name(character: CharacterDef) -> None:
 
 def first_word(name: str) -> str:
     """The first word of a name: 'Mira' of 'Mira the Beekeeper'; behind an article all the rest, if short: 'Tax Collector'."""
-    words = [word.strip(",.;:!?\"'“”()") for word in name.split()]
+    words = re.findall(r"\w[\w'’-]*", name)
     rest = " ".join(words[1:]) if words and words[0].lower() in ("the", "a", "an") else ""
     if rest:
         return rest if len(rest) <= _SHORT else first_word(rest)

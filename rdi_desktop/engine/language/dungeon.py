@@ -152,11 +152,12 @@ def check_ways(values: dict[str, Any], arrows: Mapping[str, tuple[str, ...]], re
     if values["start"] == values["goal"]:
         reader.path = ["goal"]
         raise reader.problem("the goal is another room than the start")
-    for i, (room, to) in enumerate(arrows.items()):
+    for i, to in enumerate(arrows.values()):
         for next_ in to:
             reader.path = ["rooms", i, "to"]
             if next_ not in arrows:
                 raise reader.problem(f"there is no room '{next_}'", arrows, next_)
+    for i, room in enumerate(arrows):
         if room != values["goal"] and values["goal"] not in beyond(room, arrows):
             reader.path = ["rooms", i, "to"]
             raise reader.problem(f"no way leads from '{room}' to the goal")

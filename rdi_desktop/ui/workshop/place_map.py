@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.maps import depths_of
-from rdi_desktop.words import said
+from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.own_files import OwnFile
@@ -38,12 +38,14 @@ def _rooms(mine: OwnFile, dungeon: Dungeon) -> str:
         cells = []
         for id in (id for id in dungeon.rooms if depths.get(id) == depth):
             room = dungeon.rooms[id]
-            ways = " ".join(f"→ {escape(dungeon.rooms[to].title)}" for to in dungeon.arrows[id])
+            ways = " ".join(f"→ {escape(translated(dungeon.rooms[to].title))}" for to in dungeon.arrows[id])
             does = escape(" ".join(content.text(room).split())) if room.modes[0].do else ""
-            told = "<br>".join(filter(None, (f"<b>{escape(room.title)}</b>", does, f"<i>{ways}</i>" if ways else "")))
+            told = "<br>".join(
+                filter(None, (f"<b>{escape(translated(room.title))}</b>", does, f"<i>{ways}</i>" if ways else ""))
+            )
             cells.append(f"<td style='border: 1px solid {_P.copper_dark}; padding: 6px'>{told}</td>")
         rows.append(f"<tr><td>{depth + 1}</td>{''.join(cells)}</tr>")
-    rewards = ", ".join(escape(card.title) for card in dict.fromkeys(dungeon.deck))
+    rewards = ", ".join(escape(translated(card.title)) for card in dict.fromkeys(dungeon.deck))
     head = escape(said("workshop-map-reward", kind=dungeon.reward))
     return f"<table cellspacing=6>{''.join(rows)}</table><p><b>{head}</b> {rewards}</p>"
 
@@ -53,6 +55,9 @@ def _houses(mine: OwnFile, town: Town) -> str:
     parts = []
     for tavern in town.taverns:
         event = escape(" ".join(mine.checked.content.text(tavern.event).split()))
-        drinks = ", ".join(escape(card.title) for card in tavern.deck or ()) or escape(said("workshop-map-inn"))
-        parts.append(f"<p><b>{escape(tavern.name)}</b><br>{escape(tavern.event.title)}: {event}<br><i>{drinks}</i></p>")
+        drinks = ", ".join(escape(translated(card.title)) for card in tavern.deck or ()) or escape(
+            said("workshop-map-inn")
+        )
+        happens = f"{escape(translated(tavern.event.title))}: {event}"
+        parts.append(f"<p><b>{escape(translated(tavern.name))}</b><br>{happens}<br><i>{drinks}</i></p>")
     return "".join(parts)

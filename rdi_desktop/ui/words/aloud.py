@@ -76,8 +76,8 @@ class Aloud:
             return said("spoken-together", who=_name(line), change=_change(line))
         if line.key in _AFTER_A_PLAY and after:
             return said(f"spoken-{line.key}")
-        if line.key == "drink_changed" and (now := _what_follows(line)):
-            return said("spoken-drink_changed", now=now)
+        if line.now:
+            return said("spoken-drink_changed", now=line.now)
         if line.key == "drink_ordered" and viewer in line.seats and _subject(line) != viewer:
             again = before is not None and before.key == line.key and same
             return said("spoken-drink-for-you", again=again)
@@ -143,13 +143,6 @@ def _brief_card(part: LogPart) -> str:
     before, after = terms.quoted("\0").split("\0")
     title = part.text.removeprefix(before).removesuffix(after)
     return terms.quoted(brief_title(title))
-
-
-def _what_follows(line: LogLine) -> str:
-    """What stands behind the card and a colon in a line; '' if nothing does."""
-    place = next((n for n, part in enumerate(line.parts) if part.card is not None), len(line.parts))
-    rest = "".join(part.text for part in line.parts[place + 1 :])
-    return rest.partition(": ")[2]
 
 
 def _card(line: LogLine) -> LogPart | None:

@@ -19,7 +19,7 @@ from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.log_lines import LINES, PLAIN
 from rdi_desktop.ui.words.remarks import Grudges, Remarks
-from rdi_desktop.words import Language, has, in_language, translated
+from rdi_desktop.words import Language, has, in_language, said, translated
 from rdi_desktop.words.language import END, FIRST, LINK
 from rdi_desktop.words.plan import Listed, Msg, Name, NounPhrase, msg
 
@@ -54,6 +54,8 @@ class LogLine:
     """The key of the event; '': a remark."""
     n: int | None = None
     """Its number."""
+    now: str = ""
+    """What a Drink is since it was changed, in a few words; '' in any other line."""
 
     @property
     def text(self) -> str:
@@ -225,7 +227,9 @@ class LogTeller:
         seats = {part.seat for part in parts if part.seat is not None}
         if event.seat is not None:
             seats.add(event.seat)
-        return LogLine(event.index, parts, style, int(event.depth), kind, frozenset(seats), event.key, _number(event))
+        return LogLine(
+            event.index, parts, style, int(event.depth), kind, frozenset(seats), event.key, _number(event), _now(event)
+        )
 
     def _said(self, id: str, fact: Callable[[str], Any]) -> tuple[LogPart, ...]:
         """A message as the parts of a line, with a capital letter. `fact`: each of its facts by name."""
@@ -390,6 +394,14 @@ def _is_event(event: EventTold) -> bool:
 def _number(event: EventTold) -> int | None:
     n = event.args.get("n")
     return n if isinstance(n, int) else None
+
+
+def _now(event: EventTold) -> str:
+    """What is in a Drink since the event; '' if it changes none."""
+    if event.key != "drink_changed":
+        return ""
+    content = _word("content", event)
+    return said(content.id, **content.facts)
 
 
 def _coin_key(args: EventFacts) -> str:

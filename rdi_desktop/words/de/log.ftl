@@ -103,7 +103,7 @@ log-drink_revealed = { $who } <decken> { $card } auf
 log-chaser_revealed = … mit Nachspüler: { $card }
 log-chain_broken = … aber dahinter liegt { $card }, und das ist kein Getränk: Daraus wird nichts
 log-event_revealed = { $who } <decken> { $card } auf
-log-drink_changed = { $who } <ändern> das Getränk { $with_card } { $content }
+log-drink_changed = { $who } <ändern> das Getränk { $with_card }: { $content }
 log-drink_split = { $who } <teilen> das Getränk { $with }
 log-drink_passed = { $who } <geben> das Getränk { $to } weiter
 log-drink_ignored = { $who } <ignorieren> das Getränk
@@ -270,9 +270,9 @@ log-with = mit { CASE($target, case: "dat") }
 log-on-track = auf { CASE($whose, case: "track") }
 log-on-both-tracks = auf beiden Leisten
 log-less = : { $numbers } weniger
-log-half-drunk = : die Hälfte davon ist getrunken
-log-drink-now = : jetzt { $numbers }
-log-drink-empty = : jetzt ist nichts darin
+log-half-drunk = die Hälfte davon ist getrunken
+log-drink-now = jetzt { $numbers }
+log-drink-empty = jetzt ist nichts darin
 log-places = von { CASE($source, case: "dat") } auf { CASE($goal, case: "acc") }
 
 ## Orte

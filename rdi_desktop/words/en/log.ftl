@@ -97,7 +97,7 @@ log-drink_revealed = { $who } <reveal> { $card }
 log-chaser_revealed = … with a Chaser: { $card }
 log-chain_broken = … but behind it is { $card }, which is no Drink: nothing comes of it
 log-event_revealed = { $who } <reveal> { $card }
-log-drink_changed = { $who } <change> the Drink { $with_card } { $content }
+log-drink_changed = { $who } <change> the Drink { $with_card }: { $content }
 log-drink_split = { $who } <share> the Drink { $with }
 log-drink_passed = { $who } <pass> the Drink on { $to }
 log-drink_ignored = { $who } <Ignore> the Drink
@@ -227,9 +227,9 @@ log-with = with { $target }
 log-on-track = on { $whose } track
 log-on-both-tracks = on both tracks
 log-less = : { $numbers } less
-log-half-drunk = : half of it is drunk
-log-drink-now = : now { $numbers }
-log-drink-empty = : now there is nothing in it
+log-half-drunk = half of it is drunk
+log-drink-now = now { $numbers }
+log-drink-empty = now there is nothing in it
 log-places = from { $source } to { $goal }
 
 ## places

@@ -104,12 +104,12 @@ def try_key(page: GamePage, painted: Painted, key: str, text: str) -> None:
 
 
 def wander(page: GamePage, chance: random.Random) -> None:
-    """Now and then somebody has clicked the table, or the log unless there is the bar, before a key is pressed."""
+    """Now and then somebody has clicked the table or the log before a key is pressed."""
     if page.keyboard.covered or page.table.table.controller.held is not None:
         return
     if chance.random() < 0.2:
         page.table.setFocus(Qt.FocusReason.MouseFocusReason)
-    elif chance.random() < 0.1 and not page.bar.isVisible():
+    elif chance.random() < 0.1:
         page.window().findChild(LogView).text.setFocus(Qt.FocusReason.MouseFocusReason)
     elif chance.random() < 0.5 and not page.table.hasFocus():
         page.table.setFocus() if not page.bar.isVisible() else page.bar.setFocus()

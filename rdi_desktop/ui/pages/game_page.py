@@ -73,8 +73,8 @@ class GamePage(QWidget):
         self.showing.watch_for(humans)
         self.table.table.shown.connect(self._seen)
         self.table.hand_claimed.connect(self.changed)
-        self.bar = PeopleBar(self)
-        self.table.installEventFilter(self.bar)
+        self.bar = PeopleBar(self.table, self)
+        self.bar.reworded.connect(self.place)
         self.bar.waits = lambda: self.showing.busy or self.showing.paused
         self.bar.person_chosen.connect(self._claimed)
         self.bar.nobody_chosen.connect(self._nobody_said)

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rdi_desktop.machine import keyboard
 from rdi_desktop.ui.cards.art import draw_art
@@ -29,11 +29,20 @@ class PersonButton(QPushButton):
         super().__init__(name)
         self.seat = seat
         self._key = key
-        self.setAccessibleName(said("people-bar-key", name=isolated(name), key=key))
+        self.keyed = True
+        """Whether its key works now; otherwise it names none."""
+        self.name_key(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.scale(1.0)
+
+    def name_key(self, keyed: bool) -> None:
+        """Whether its key reaches the bar."""
+        self.keyed = keyed
+        name = isolated(self.text())
+        self.setAccessibleName(said("people-bar-key", name=name, key=self._key) if keyed else name)
+        self.update()
 
     def scale(self, unit: float) -> None:
         """Scale to that factor (1: the smallest window)."""
@@ -60,7 +69,8 @@ class PersonButton(QPushButton):
         painter.setPen(QPen(QColor(THEME.palette.shadow), 1.5))
         painter.setBrush(QColor(THEME.palette.parchment_light))
         painter.drawRoundedRect(cap, 5, 5)
-        words(painter, cap, self._key, THEME.title_font(18 * unit), THEME.palette.ink, CENTRE)
+        if self.keyed:
+            words(painter, cap, self._key, THEME.title_font(18 * unit), THEME.palette.ink, CENTRE)
         mark = QRectF(cap.right() + 9 * unit, rect.center().y() - 13 * unit, 24 * unit, 24 * unit)
         draw_art(painter, f"seats/{THEME.seat(self.seat).shape}", mark)
         left = mark.right() + 9 * unit
@@ -92,10 +102,16 @@ class PeopleBar(Parchment):
     nobody_chosen = Signal()
     person_menu_wanted = Signal(int, object)
     """Seat, and where on the screen."""
+    reworded = Signal()
+    """It tells something else about the keys, in which it may need another height."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, table: QWidget, parent: QWidget | None = None) -> None:
+        """`table`: its keys reach the bar, too."""
         super().__init__(parent)
         region(said("spoken-question"), self)
+        self._table = table
+        self._told = ""
+        """What the keys do, while they reach the bar."""
         self._seats: dict[str, int] = {}
         self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
@@ -124,6 +140,10 @@ class PeopleBar(Parchment):
         page.addSpacing(4)
         page.addLayout(self._people)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        table.installEventFilter(self)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._keys_moved)
         self.hide()
 
     def scale(self, unit: float) -> None:
@@ -153,12 +173,11 @@ class PeopleBar(Parchment):
 
         After `patience` seconds the answer is "nobody"; 0: it waits for ever.
         """
-        if not self.isVisible() or (question, detail) != (self.question.text(), self.detail.text()):
+        if not self.isVisible() or (question, detail) != (self.question.text(), self._told):
             announce(self, f"{question} {detail}", urgent=True)
         self.question.setText(question)
         self.setAccessibleName(question)
-        self.detail.setText(detail)
-        self.detail.setVisible(bool(detail))
+        self._told = detail
         self.nobody.setText(nobody)
         self.nobody.updateGeometry()
         if [seat for seat, _ in people] != list(self.buttons):
@@ -167,10 +186,32 @@ class PeopleBar(Parchment):
             button.setEnabled(seat in asked)
             button.setVisible(seat not in out)
         self.countdown.begin(patience, smooth=smooth)
+        self._name_keys()
         self.adjustSize()
         self.show()
         self.raise_()
         self.setFocus()
+
+    @property
+    def keyed(self) -> bool:
+        """Whether keys reach it: nothing else in the window has them."""
+        has = self.window().focusWidget()
+        return has is None or has in (self, self._table) or self.isAncestorOf(has) or not self.isVisible()
+
+    def _keys_moved(self) -> None:
+        if self.isVisible():
+            self._name_keys()
+            self.reworded.emit()
+
+    def _name_keys(self) -> None:
+        """Tell what the keys do here; while something else has them, how they come back."""
+        keyed = self.keyed
+        detail = self._told if keyed or not self._told else said("people-bar-keys-elsewhere")
+        self.detail.setText(detail)
+        self.detail.setVisible(bool(detail))
+        for button in self.buttons.values():
+            if button.keyed != keyed:
+                button.name_key(keyed)
 
     def height_for(self, width: int) -> int:
         """Its height at that width."""

@@ -157,6 +157,7 @@ pass-menu-mode-title = immer wenn diese Karte gespielt wird
 ## people-bar
 people-bar-key = { $name }, Taste { $key }
 people-bar-may-play-anytime-card = { $name } darf eine Jederzeit-Karte spielen. Doch nicht (Esc)
+people-bar-keys-elsewhere = Tasten antworten wieder, sobald Esc oder ein Klick hierher die Tastatur zurückholt.
 people-bar-nobody = Niemand
 
 ## table-buttons

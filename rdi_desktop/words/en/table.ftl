@@ -157,6 +157,7 @@ pass-menu-mode-title = whenever this card is played
 ## people-bar
 people-bar-key = { $name }, key { $key }
 people-bar-may-play-anytime-card = { $name } may play an Anytime card. Never mind (Esc)
+people-bar-keys-elsewhere = A key answers again once Esc, or a click here, has brought the keyboard back.
 people-bar-nobody = Nobody
 
 ## table-buttons

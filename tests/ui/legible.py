@@ -57,6 +57,27 @@ def overlapping(root: QWidget) -> list[tuple[str, str]]:
     ]
 
 
+def beyond(root: QWidget) -> list[str]:
+    """Words of which a part lies beyond the left or right edge of what can be seen, where nobody can scroll."""
+    return [
+        widget.text()
+        for widget in written(root)
+        if not isinstance(widget, ElidedLabel)
+        and (seen := seen_part(widget, root).intersected(root.rect())).height() > 0
+        and seen.width() < min(widget.width(), widget.sizeHint().width()) - 1
+        and not scrolls_across(widget, root)
+    ]
+
+
+def scrolls_across(widget: QWidget, root: QWidget) -> bool:
+    parent = widget.parentWidget()
+    while parent is not None and parent is not root:
+        if isinstance(parent, QScrollArea) and parent.horizontalScrollBar().isVisible():
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
 def seen_part(widget: QWidget, root: QWidget) -> QRect:
     rect = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
     parent = widget.parentWidget()
@@ -86,8 +107,9 @@ def cut_on_the_table(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def check_page(root: QWidget) -> None:
     """Everything written on a page or in a dialog can be read."""
     root.grab()  # lines say what they leave out as they are painted
-    short, over = cut(root), overlapping(root)
+    short, over, out = cut(root), overlapping(root), beyond(root)
     assert not short, f"cut: {short}"
+    assert not out, f"beyond the edge: {out}"
     assert not over, f"over each other: {over}"
 
 

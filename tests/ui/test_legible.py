@@ -24,7 +24,10 @@ from rdi_desktop.ui.lan.entrance import TABLE, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Address, Membership
 from rdi_desktop.ui.lan.qr_code import QrSheet
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.pages import Where
+from rdi_desktop.ui.pages.newgame import NewGameScreen
+from rdi_desktop.ui.pages.seat_rows import ROW
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.cases import weekly_but
 from tests.ui.app_window import open_window
@@ -32,7 +35,7 @@ from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
 from tests.ui.page_visits import sheets
 from tests.ui.person import Mouse
 
-SIZES = ((1024, 700), (1280, 720), (1920, 1080), (2560, 1440))
+SIZES = ((1024, 700), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
 LETTERS = (0.8, 1.0, 1.4, 2.0)
 NAMES = (
     "Guest", "Bartholomew the Grea", "Wilhelmina Ravenclaw", "Old Tom", "Maximilian of Austri", "Theodora of the Tall",
@@ -77,6 +80,7 @@ def test_every_page_and_dialog_can_be_read(
     QApplication.processEvents()
     assert window.new_game is not None
     check_page(window.new_game)
+    check_letters(window.new_game)
     for chooser in (window.new_game.rules.dungeon, window.new_game.rules.crawl):
         QTest.keyClick(chooser, Qt.Key.Key_Down)
     QApplication.processEvents()
@@ -86,6 +90,13 @@ def test_every_page_and_dialog_can_be_read(
     window.show_start()
     for _, sheet in sheets(window, Where.START):
         check_page(sheet)
+
+
+def check_letters(page: NewGameScreen | LobbyPage) -> None:
+    """Chosen letters reach the page: its rows are nearly as large as they shall be, and one sees at least two of them at a time."""
+    first = page.rows[0]
+    assert first.height() >= 0.75 * ROW * scaling.unit()
+    assert page.height() > 4 * first.height()
 
 
 def check_dialog(window: MainWindow) -> None:
@@ -248,6 +259,7 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         window.show_page(page)
         QApplication.processEvents()
         check_page(page)
+        check_letters(page)
         if hosts:
             page.sign.qr.click()
             sheet = QApplication.activeModalWidget()
@@ -287,7 +299,7 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
 
 
 @pytest.mark.weekly
-@pytest.mark.parametrize(("size", "seats"), [*zip(SIZES, (8, 6, 4, 2), strict=True)], ids=str)
+@pytest.mark.parametrize(("size", "seats"), [*zip(SIZES, (8, 6, 4, 4, 2), strict=True)], ids=str)
 def test_whole_games_are_played_by_mouse_at_every_size(
     qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], seats: int
 ) -> None:

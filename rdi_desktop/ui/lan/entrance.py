@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator, QResizeEvent, QValidator
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
@@ -29,7 +30,7 @@ from rdi_desktop.session.clean_text import NAME, TABLE
 from rdi_desktop.ui.lan.membership import Address
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.regions import in_turn, region
-from rdi_desktop.ui.look.scaling import rescale, stepped
+from rdi_desktop.ui.look.scaling import rescale
 from rdi_desktop.ui.look.scrolled import scroll_over
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.firewalls import firewall
@@ -37,8 +38,8 @@ from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, T
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
-_NARROW = 1000
-"""The least width that the page needs (px of the smallest window)."""
+_NARROW = 1000, 600
+"""The least width that the page needs (px of the smallest window), with its sheets side by side and one below the other."""
 _MOST = 50
 """The most tables listed."""
 GONE = 9.0
@@ -157,14 +158,14 @@ class EntranceScreen(TavernWall):
         region(said("entrance-host-table"), host)
         region(said("entrance-join-table"), join)
         region(said("region-below"), self.back)
-        both = QHBoxLayout()
-        both.setSpacing(14)
-        both.addWidget(host, 1)
-        both.addWidget(join, 1)
+        self._sheets = QHBoxLayout()
+        self._sheets.setSpacing(14)
+        self._sheets.addWidget(host, 1)
+        self._sheets.addWidget(join, 1)
         inside = QVBoxLayout()
         inside.setSpacing(8)
         inside.addWidget(label(said("entrance-game-several-computers"), "heading"))
-        inside.addLayout(both, 1)
+        inside.addLayout(self._sheets, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addStretch()
@@ -174,7 +175,9 @@ class EntranceScreen(TavernWall):
 
     def fit(self) -> None:
         """Scale with the window and the chosen letters, as far as there is room; a low window scrolls."""
-        rescale(self, stepped(min(scaling.unit(), self.width() / _NARROW)))
+        unit, stacked = scaling.unit_across(self.width(), *_NARROW)
+        self._sheets.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        rescale(self, unit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep everything on the page."""

@@ -38,8 +38,8 @@ from rdi_desktop.words import listed, said
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
-_NARROW = 1180
-"""The least width that the page needs (px of the smallest window)."""
+_NARROW = 1180, 680
+"""The least width that the page needs (px of the smallest window), with its sheets side by side and one below the other."""
 _SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 _ADDRESSES = 2
 """How many addresses are shown: the likeliest, and another. All are in the tooltip."""
@@ -127,9 +127,9 @@ class LobbyPage(TableSetupPage):
                 (
                     rules.prizes,
                     rules.undo,
-                    rules.house,
-                    (said("lobby-page-whoever-away"), self.absent, 225),
+                    (said("lobby-page-whoever-away"), self.absent, 250),
                     (said("lobby-page-computer-players-think-2"), self.pace, 100),
+                    rules.house,
                 ),
                 (rules.machine, rules.automaton),
             ),

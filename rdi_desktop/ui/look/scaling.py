@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 from rdi_desktop.ui.look import style
+from rdi_desktop.ui.look.flow import Flow
 
 SMALLEST = QSize(1280, 720)
 LEAST = QSize(1024, 640)
@@ -20,6 +21,9 @@ _STEPS = 20
 """Sizes change in steps of a twentieth, so that resizing a window does not restyle it at each pixel."""
 _LEAST_UNIT = 0.6
 """Nothing becomes smaller than that, even if a dialog then needs more room than there is."""
+
+_MUCH = 1.2
+"""So much smaller than chosen letters may be before a page is laid out otherwise."""
 
 _RIM = 36
 """Margin of the window that stays visible around a dialog with its title bar (px)."""
@@ -47,6 +51,16 @@ def unit_of(window: QSize, letters: float) -> float:
     """
     grown = max(1.0, min(window.width() / SMALLEST.width(), window.height() / SMALLEST.height()))
     return stepped(grown * letters * min(1.0, window.width() / LEAST.width(), window.height() / LEAST.height()))
+
+
+def unit_across(width: int, beside: int, below: int) -> tuple[float, bool]:
+    """The factor of a page of that width (px), and whether its sheets lie one below the other.
+
+    `beside`, `below`: the least width of the page with its sheets side by side and one below the other (px of the smallest window). They
+    lie side by side until that costs the chosen letters much.
+    """
+    stacked = unit() > _MUCH * width / beside
+    return stepped(min(unit(), width / (below if stacked else beside))), stacked
 
 
 def stepped(value: float) -> float:
@@ -125,7 +139,7 @@ def _rescale_limits(widget: QWidget, unit: float) -> None:
 
 def _gaps(layout: QLayout) -> list[int]:
     """Its margins (left, top, right, bottom) and spacings in the smallest window; nothing for a layout of another kind."""
-    if not isinstance(layout, QBoxLayout | QGridLayout):
+    if not isinstance(layout, QBoxLayout | QGridLayout | Flow):
         return []
     base: list[int] | None = layout.property("gaps")
     if base is None:
@@ -133,6 +147,8 @@ def _gaps(layout: QLayout) -> list[int]:
         between = (
             [layout.horizontalSpacing(), layout.verticalSpacing()]
             if isinstance(layout, QGridLayout)
+            else [*layout.gaps]
+            if isinstance(layout, Flow)
             else [layout.spacing()]
         )
         base = [margins.left(), margins.top(), margins.right(), margins.bottom(), *between]
@@ -141,12 +157,15 @@ def _gaps(layout: QLayout) -> list[int]:
 
 
 def _rescale_layout(layout: QLayout, base: list[int], unit: float) -> None:
-    if not isinstance(layout, QBoxLayout | QGridLayout):
+    if not isinstance(layout, QBoxLayout | QGridLayout | Flow):
         return
     left, top, right, bottom, *between = (round(each * unit) for each in base)
     layout.setContentsMargins(left, top, right, bottom)
     if isinstance(layout, QGridLayout):
         layout.setHorizontalSpacing(between[0])
         layout.setVerticalSpacing(between[1])
+    elif isinstance(layout, Flow):
+        layout.gaps = between[0], between[1]
+        layout.invalidate()
     else:
         layout.setSpacing(between[0])

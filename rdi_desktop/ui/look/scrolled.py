@@ -3,24 +3,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look.regions import stops
 
+SIDE = 26
+"""Margins of such a page at its left and right (px of the smallest window)."""
 _ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 class Scrolled(QScrollArea):
     """Scrolls vertically. Tab stops at it only if nothing inside can have the keyboard; Home and End go to its ends."""
 
-    def __init__(self, sheet: QWidget) -> None:
+    def __init__(self, sheet: QWidget, *, whole: bool = False) -> None:
+        """`whole`: it asks for the width that the sheet cannot do without, so that a dialog is scaled to have it."""
         super().__init__()
+        self._whole = whole
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setWidget(sheet)
+
+    def minimumSizeHint(self) -> QSize:
+        """Of a whole sheet its least width, beside the bar."""
+        least = super().minimumSizeHint()
+        if self._whole:
+            beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+            least.setWidth(max(least.width(), self.widget().minimumSizeHint().width() + beside))
+        return least
 
     def _inside(self) -> list[QWidget]:
         return [each for each in stops(self.window()) if self.isAncestorOf(each)]
@@ -48,8 +60,8 @@ class Scrolled(QScrollArea):
 
 def scroll_over(page: QWidget, inside: QLayout, foot: QLayout) -> None:
     """Lay out a page in this way."""
-    inside.setContentsMargins(26, 8, 26, 2)
-    foot.setContentsMargins(26, 0, 26, 12)
+    inside.setContentsMargins(SIDE, 8, SIDE, 2)
+    foot.setContentsMargins(SIDE, 0, SIDE, 12)
     sheet = QWidget()
     sheet.setLayout(inside)
     whole = QVBoxLayout(page)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.session.course import course_of
 from rdi_desktop.session.replay import ReplaySession, TurnNumbers, numbers_over_turns
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
@@ -270,18 +271,22 @@ class ChartDialog(Sheet):
         self.pages = QStackedWidget()
         self.pages.addWidget(self._evening(replay))
         self.pages.addWidget(self._numbers())
-        legend = QHBoxLayout()
-        legend.addWidget(label(said("chart-how-went"), "subheading"))
-        legend.addStretch()
+        legend = Flow()
+        title = label(said("chart-how-went"), "subheading")
+        title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        legend.addWidget(title)
         self.buttons: list[BrassButton] = []
         for seat in self.chart.seats:
             button = BrassButton(self.chart.names[seat], pixels=14)
             button.setCheckable(True)
             button.setAccessibleName(said("chart-let-stand-out", names=self.chart.names[seat]))
             button.clicked.connect(lambda on, seat=seat: self._choose(seat if on else None))
-            mark = _SeatMark(seat)
-            legend.addWidget(mark)
-            legend.addWidget(button)
+            who = QWidget()
+            beside = QHBoxLayout(who)
+            beside.setContentsMargins(0, 0, 0, 0)
+            beside.addWidget(_SeatMark(seat))
+            beside.addWidget(button)
+            legend.addWidget(who)
             self.buttons.append(button)
         inside.addLayout(legend)
         inside.addWidget(self.pages, 1)

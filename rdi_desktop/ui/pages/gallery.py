@@ -38,6 +38,7 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import FaceCache, FaceKey
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.card_index import CardIndex, once
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
@@ -220,8 +221,9 @@ class GalleryDialog(Sheet):
         cards.setMinimumWidth(size.width() * 2 + 60)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.search, 1)
+        head = Flow(gap=12)
+        self.search.setMinimumWidth(150)
+        head.addWidget(self.search)
         head.addWidget(self.kinds)
         head.addWidget(self.own)
         head.addWidget(self.counted)

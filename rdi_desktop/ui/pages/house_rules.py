@@ -44,6 +44,8 @@ class HouseRules(QWidget):
         self.button.chosen.connect(self.chosen)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.agreed = ElidedLabel("", "quiet")
+        self.agreed.setMinimumWidth(100)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.button)
@@ -74,7 +76,7 @@ class HouseDialog(ChoicesDialog):
     """A field for each rule, its meaning, and the rulebook's value."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(said("house-rules-house-rules-3"), parent, least=560, wide=230)
+        super().__init__(said("house-rules-house-rules-3"), parent, least=560, wide=230, scrolls=True)
         for key, rule in HOUSE.items():
             others = [(house_words.value_words(value), value) for value in rule.others]
             usual = said("house-rules-books-say", usually=house_words.usually(key))

@@ -16,8 +16,8 @@ from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
-_NARROW = 1170
-"""Least width of the page (px of the smallest window)."""
+_NARROW = 1170, 660
+"""Least width of the page (px of the smallest window), with its sheets side by side and one below the other."""
 
 
 class NewGameScreen(TableSetupPage):

@@ -25,7 +25,7 @@ CONTROLLERS = (
     HUMAN,
     *(f"bot:{name}" for name in ("regular", "careful", "gambler", "brawler", "shark", "stranger", "tipsy")),
 )
-_ROW = 44
+ROW = 44
 """Height of a row (px of the smallest window)."""
 
 
@@ -34,7 +34,7 @@ class AutomatonRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedHeight(_ROW)
+        self.setFixedHeight(ROW)
         portrait = Portrait(36)
         portrait.show_character(AUTOMATON, AUTOMATON_NAME)
         row = QHBoxLayout(self)
@@ -57,7 +57,7 @@ class SeatRow(QPushButton):
         super().__init__()
         self.index = index
         self._marked = False
-        self.setFixedHeight(_ROW)
+        self.setFixedHeight(ROW)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.portrait = Portrait(36)
         self.name = QLineEdit()
@@ -125,7 +125,7 @@ class SeatRow(QPushButton):
         strong = self._marked or self.hasFocus()
         painter.setPen(QPen(QColor(accent.dark if strong else THEME.palette.parchment_shade), 2 if strong else 1))
         painter.drawRoundedRect(rect, 8, 8)
-        unit = self.height() / _ROW
+        unit = self.height() / ROW
         mark = QRectF(12 * unit, rect.center().y() - 12 * unit, 24 * unit, 24 * unit)
         draw_art(painter, f"seats/{accent.shape}", mark)
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QWidget
 
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session import knob_words
 from rdi_desktop.session.draft import OWN, TableDraft
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
 from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.knobs import KnobsButton, fill_factions, fill_presets
@@ -143,22 +144,25 @@ class TableRules(QObject):
 
 
 def _line(*parts: tuple[str, DropDown, int] | QWidget) -> QWidget:
-    """Fields side by side, each with its name and width."""
+    """Fields side by side or below each other, each with its name and width."""
     made = QWidget()
+    line = Flow(made, gap=16)
+    for part in parts:
+        line.addWidget(part if isinstance(part, QWidget) else named(*part))
+    return made
+
+
+def named(text: str, field: QWidget, width: int) -> QWidget:
+    """A field of that width (px of the smallest window) with its name before it."""
+    made = QWidget()
+    made.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
     line = QHBoxLayout(made)
     line.setContentsMargins(0, 0, 0, 0)
-    for part in parts:
-        if isinstance(part, QWidget):
-            line.addWidget(part)
-            continue
-        text, asked, width = part
-        name = label(text)
-        name.setBuddy(asked)
-        asked.setFixedWidth(width)
-        line.addWidget(name)
-        line.addWidget(asked)
-        line.addSpacing(10)
-    line.addStretch()
+    name = label(text)
+    name.setBuddy(field)
+    field.setFixedWidth(width)
+    line.addWidget(name)
+    line.addWidget(field)
     return made
 
 

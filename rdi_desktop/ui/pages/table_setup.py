@@ -10,22 +10,22 @@ from typing import TypeVar
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import Objection, TableDraft
 from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import in_turn, region
-from rdi_desktop.ui.look.scaling import rescale, stepped
-from rdi_desktop.ui.look.scrolled import scroll_over
+from rdi_desktop.ui.look.scaling import rescale
+from rdi_desktop.ui.look.scrolled import SIDE, scroll_over
 from rdi_desktop.ui.pages.about_character import AboutCharacter
 from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
 from rdi_desktop.ui.pages.character_criteria import grouped
 from rdi_desktop.ui.pages.character_filters import Filters
 from rdi_desktop.ui.pages.character_tiles import CharacterTile, Gallery
 from rdi_desktop.ui.pages.favourites import Favourites
-from rdi_desktop.ui.pages.house_rules import HouseRules
 from rdi_desktop.ui.pages.seat_rows import AutomatonRow, SeatRow
-from rdi_desktop.ui.pages.table_rules import TableRules, told_table
+from rdi_desktop.ui.pages.table_rules import TableRules, named, told_table
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.words import said, table, translated
 
@@ -47,9 +47,13 @@ class TableSetupPage(TavernWall):
     """Height of what stands above and below the sheets, besides the rules (px of the smallest window)."""
 
     def __init__(
-        self, catalogue: Catalogue, least: int, favourites: Favourites | None = None, parent: QWidget | None = None
+        self,
+        catalogue: Catalogue,
+        least: tuple[int, int],
+        favourites: Favourites | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        """`least`: least width of the page (px of the smallest window)."""
+        """`least`: least width of the page (px of the smallest window), with its sheets side by side and one below the other."""
         super().__init__(parent, light=0.2)
         self.setProperty("keys_here", "keys-here-setup")
         self.catalogue = catalogue
@@ -77,7 +81,8 @@ class TableSetupPage(TavernWall):
 
         Returns the factor (1: the smallest window).
         """
-        unit = stepped(min(scaling.unit(), self.width() / self._least))
+        unit, stacked = scaling.unit_across(self.width(), *self._least)
+        self._columns.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
         rescale(self, unit)
         return unit
 
@@ -100,7 +105,8 @@ class TableSetupPage(TavernWall):
             + margins.bottom()
         )
         used += round(_HEAD_AND_BUTTONS * unit)
-        room = self.height() - self._rules_sheet.sizeHint().height() - round(self.around_sheets * unit) - used
+        rules = self._rules_sheet.heightForWidth(self.width() - round(2 * SIDE * unit))
+        room = self.height() - rules - round(self.around_sheets * unit) - used
         wide = self._seats_sheet.minimumWidth() - margins.left() - margins.right()
         for all in (True, False):
             if room >= self.about.needed(wide, all, self.catalogue.characters):
@@ -126,21 +132,10 @@ class TableSetupPage(TavernWall):
         region(said("table-setup-sits-table"), sheet)
         page.addLayout(self._seats)
         page.addWidget(self.automaton)
-        wide: dict[QWidget, float] = {button: button.sizeHint().width() for button in buttons}
-        wide[self.rules.otto] = self.rules.otto.sizeHint().width() / scaling.unit()  # its letters have grown already
-        lines = [QHBoxLayout()]
-        room: float = width - _SHEET[0] - _SHEET[2]
-        for button, needed in wide.items():
-            if room < needed:  # in a language with long words
-                lines[-1].addStretch()
-                lines.append(QHBoxLayout())
-                room = width - _SHEET[0] - _SHEET[2]
-            elif button is self.rules.otto:
-                lines[-1].addStretch()
-            lines[-1].addWidget(button)
-            room -= needed + 6
-        for line in lines:
-            page.addLayout(line)
+        line = Flow()
+        for button in (*buttons, self.rules.otto):
+            line.addWidget(button)
+        page.addLayout(line)
         page.addWidget(self._told)
         page.addStretch()
         sheet.setMinimumWidth(width)
@@ -239,7 +234,8 @@ class TableSetupPage(TavernWall):
         menu.addAction(said("table-setup-cards", short=character.short)).triggered.connect(
             partial(self._want_cards, character.id)
         )
-        star = said("table-setup-favourite-any-more") if character.id in self.favourites else "A &favourite"
+        known = character.id in self.favourites
+        star = said("table-setup-favourite-any-more") if known else said("table-setup-a-favourite")
         menu.addAction(star).triggered.connect(lambda: self._turn_star(character.id))
         menu.popup(at)
 
@@ -275,17 +271,16 @@ class TableSetupPage(TavernWall):
         """
         inside = QVBoxLayout()
         inside.setSpacing(8)
-        line = QHBoxLayout()
-        line.addWidget(head[0])
-        line.addStretch()
-        for widget in head[1:]:
+        line = Flow()
+        head[0].setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        for widget in head:
             line.addWidget(widget)
         inside.addLayout(line)
-        side_by_side = QHBoxLayout()
-        side_by_side.setSpacing(12)
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(12)
         for widget, part in columns:
-            side_by_side.addWidget(widget, part)
-        inside.addLayout(side_by_side, 1)
+            self._columns.addWidget(widget, part)
+        inside.addLayout(self._columns, 1)
         self._rules_sheet = _rules_sheet(rules)
         region(said("region-rules-of-table"), self._rules_sheet, *head)
         region(said("region-below"), *foot)
@@ -346,18 +341,8 @@ def _rules_sheet(rows: Sequence[Sequence[QWidget | tuple[str, QWidget, int]]]) -
     lines = QVBoxLayout(sheet)
     lines.setContentsMargins(20, 8, 20, 12)
     for row in rows:
-        line = QHBoxLayout()
+        line = Flow(gap=16)
         for each in row:
-            widget = each
-            if isinstance(each, tuple):
-                text, widget, width = each
-                name = label(text)
-                name.setBuddy(widget)
-                widget.setFixedWidth(width)
-                line.addWidget(name)
-            assert isinstance(widget, QWidget)
-            line.addWidget(widget, 1 if isinstance(widget, HouseRules) else 0)
-            line.addSpacing(10)
-        line.addStretch()
+            line.addWidget(each if isinstance(each, QWidget) else named(*each))
         lines.addLayout(line)
     return sheet

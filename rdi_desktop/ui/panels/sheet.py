@@ -93,7 +93,7 @@ class Sheet(QDialog):
         sheet = Parchment()
         sheet.setLayout(inside)
         inside.setContentsMargins(*INSIDE)
-        shown = Scrolled(sheet) if scrolls else sheet
+        shown = Scrolled(sheet, whole=True) if scrolls else sheet
         region(self.windowTitle(), shown)
         self.outer.addWidget(shown, 1)
         return inside
@@ -106,7 +106,7 @@ class Sheet(QDialog):
         inside.setSpacing(6)
         around.addLayout(inside)
         around.addStretch()
-        shown = Scrolled(column)
+        shown = Scrolled(column, whole=True)
         region(self.windowTitle(), shown)
         self.outer.addWidget(shown, 1)
         return inside

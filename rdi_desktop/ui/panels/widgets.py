@@ -66,12 +66,25 @@ class DropDown(QComboBox):
         """Open the list, as wide as its longest line."""
         lines = self.view()
         bar = lines.verticalScrollBar().sizeHint().width() if self.count() > self.ROWS else 0
-        lines.setMinimumWidth(lines.sizeHintForColumn(0) + bar + _LIST_MARGINS)
+        margins = round(_LIST_MARGINS * lines.fontMetrics().height())
+        lines.setMinimumWidth(lines.sizeHintForColumn(0) + bar + margins)
         super().showPopup()
+        self._show_all_lines()
+
+    def _show_all_lines(self) -> None:
+        """Qt keeps the list below the field or above it; where neither has room for large lines, it may lie over the field."""
+        lines, frame, screen = self.view(), self.view().parentWidget(), self.screen().availableGeometry()
+        needed = sum(lines.sizeHintForRow(row) for row in range(min(self.count(), self.ROWS)))
+        missing = needed - lines.viewport().height()
+        if frame is None or missing <= 0:
+            return
+        height = min(frame.height() + missing, screen.height())
+        top = max(screen.top(), min(frame.y(), screen.bottom() + 1 - height))
+        frame.setGeometry(frame.x(), top, frame.width(), height)
 
 
-_LIST_MARGINS = 10
-"""Frame and padding of a list beside its lines (px)."""
+_LIST_MARGINS = 0.6
+"""Frame and padding of a list beside its lines (in heights of its letters)."""
 
 
 class TavernWall(QWidget):

@@ -148,6 +148,7 @@ table-setup-somebody-those-shown-chance = Irgendwer von denen, die hier stehen, 
 table-setup-sits-table = Wer sitzt am Tisch?
 table-setup-cards = &Karten von { $short }
 table-setup-favourite-any-more = &Kein Liebling mehr
+table-setup-a-favourite = Ein &Liebling
 table-setup-or = { $join } oder { $fitting }
 table-setup-seat = Platz { $seat }
 

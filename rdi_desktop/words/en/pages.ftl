@@ -148,6 +148,7 @@ table-setup-somebody-those-shown-chance = Somebody of those who are shown, by ch
 table-setup-sits-table = Who sits at the table?
 table-setup-cards = &Cards of { $short }
 table-setup-favourite-any-more = &No favourite any more
+table-setup-a-favourite = A &favourite
 table-setup-or = { $join } or { $fitting }
 table-setup-seat = Seat { $seat }
 

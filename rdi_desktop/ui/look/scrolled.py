@@ -20,7 +20,7 @@ class Scrolled(QScrollArea):
     def __init__(self, sheet: QWidget, *, whole: bool = False) -> None:
         """`whole`: it asks for the width that the sheet cannot do without, so that a dialog is scaled to have it."""
         super().__init__()
-        self._whole = whole
+        self._sheet = sheet if whole else None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -29,9 +29,9 @@ class Scrolled(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """Of a whole sheet its least width, beside the bar."""
         least = super().minimumSizeHint()
-        if self._whole:
+        if self._sheet is not None:
             beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
-            least.setWidth(max(least.width(), self.widget().minimumSizeHint().width() + beside))
+            least.setWidth(max(least.width(), self._sheet.minimumSizeHint().width() + beside))
         return least
 
     def _inside(self) -> list[QWidget]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -195,7 +196,7 @@ class PeopleBar(Parchment):
     @property
     def keyed(self) -> bool:
         """Whether keys reach it: nothing else in the window has them."""
-        has = self.window().focusWidget()
+        has = cast("QWidget | None", self.window().focusWidget())  # PySide says that there always is one
         return has is None or has in (self, self._table) or self.isAncestorOf(has) or not self.isVisible()
 
     def _keys_moved(self) -> None:

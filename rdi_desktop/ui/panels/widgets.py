@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
+from rdi_desktop.machine import screens
 from rdi_desktop.ui.cards.art import draw_emblem, draw_portrait, has_art
 from rdi_desktop.ui.cards.brush import CENTRE, brass, words
 from rdi_desktop.ui.cards.looks import Look
@@ -73,13 +74,15 @@ class DropDown(QComboBox):
 
     def _show_all_lines(self) -> None:
         """Qt keeps the list below the field or above it; where neither has room for large lines, it may lie over the field."""
-        lines, frame, screen = self.view(), self.view().parentWidget(), self.screen().availableGeometry()
+        lines, frame, free = self.view(), self.view().parentWidget(), screens.available(self)
         needed = sum(lines.sizeHintForRow(row) for row in range(min(self.count(), self.ROWS)))
         missing = needed - lines.viewport().height()
         if frame is None or missing <= 0:
             return
-        height = min(frame.height() + missing, screen.height())
-        top = max(screen.top(), min(frame.y(), screen.bottom() + 1 - height))
+        height, top = frame.height() + missing, frame.y()
+        if free is not None:
+            height = min(height, free.height())
+            top = max(free.top(), min(top, free.bottom() + 1 - height))
         frame.setGeometry(frame.x(), top, frame.width(), height)
 
 

@@ -10,7 +10,7 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-WAIT_S = 20.0
+WAIT_S = 60.0
 
 
 def below(node, found=None):

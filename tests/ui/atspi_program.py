@@ -12,7 +12,7 @@ from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.app import make_application, make_window
 
-LONGEST_MS = 60_000
+LONGEST_MS = 280_000
 
 
 def main() -> None:

@@ -64,6 +64,12 @@ def test_a_host_hears_how_others_come_in_and_a_guest_what_goes_on(windows: Windo
     let_pass(lambda: heard("Anna sits down, as "))
     click(lobby_of(bela).ready)
     let_pass(lambda: heard("Bela is ready.") and heard("You can begin."))
+    lobby_of(anna).rules.prizes.setChecked(True)
+    let_pass(lambda: heard("Changed: Prizes: yes."))
+    lobby_of(anna).absent.setCurrentIndex(1)
+    lobby_of(anna).absent.activated.emit(1)
+    let_pass(lambda: heard("Changed: If somebody is away: a computer player stands in."))
+    assert not heard("Changed: Drinks"), "what is as it was is no news"
     assert heard("The host begins the game.")
     panel = lobby_of(bela).people
     write(panel.line, "Good evening")

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rdi_desktop.net.messages import Lobby, LobbySeat
 from rdi_desktop.ui.words.direction import isolated
@@ -32,6 +32,13 @@ def lobby_news(before: Lobby, now: Lobby, short: Callable[[str | None], str]) ->
     for person in now.people:
         if person.id in ready and ready[person.id] != person.ready:
             yield said("lobby-news-ready", name=isolated(person.name), ready="yes" if person.ready else "no")
+
+
+def options_news(before: Mapping[str, str], now: Mapping[str, str]) -> Iterator[str]:
+    """Which option of the table has changed, and to what: both by the names of the fields; one that was not shown before is no news."""
+    for name, chosen in now.items():
+        if before.get(name, chosen) != chosen:
+            yield said("lobby-news-option", what=name, now=chosen)
 
 
 def _plays(seat: LobbySeat) -> str | None:

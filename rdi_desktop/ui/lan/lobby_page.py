@@ -21,7 +21,7 @@ from rdi_desktop.session.picking import DraftSeat, short_name
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.lan import lan_words
-from rdi_desktop.ui.lan.lobby_news import lobby_news
+from rdi_desktop.ui.lan.lobby_news import lobby_news, options_news
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.lan.qr_code import QrSheet
@@ -101,6 +101,8 @@ class LobbyPage(TableSetupPage):
         self._showing = False
         self._heard_of: Lobby | None = None
         """The lobby as it was told last."""
+        self._options: dict[str, str] = {}
+        """What was chosen in each field then."""
         for button in (self.ready, self.begin):
             button.setMinimumWidth(190)
         board = QFrame()
@@ -193,16 +195,26 @@ class LobbyPage(TableSetupPage):
 
     def introduction(self) -> str:
         """What is said when the page opens: how others come here, and what is missing."""
-        self._heard_of = self.membership.guest.lobby
+        self._heard_of, self._options = self.membership.guest.lobby, self._chosen_options()
         return ". ".join(filter(None, (self.sign.spoken, self.complaint.text())))
 
     def _tell(self, lobby: Lobby) -> None:
         """Say what has changed since the page was opened."""
         if self._heard_of is not None:
-            changed = [*lobby_news(self._heard_of, lobby, self._short), *self._news]
-            self._heard_of = lobby
+            options = self._chosen_options()
+            changed = [
+                *lobby_news(self._heard_of, lobby, self._short),
+                *options_news(self._options, options),
+                *self._news,
+            ]
+            self._heard_of, self._options = lobby, options
             announce(self, " ".join(changed))
         self._news.clear()
+
+    def _chosen_options(self) -> dict[str, str]:
+        """What is chosen in each field, by its name."""
+        own = {field.accessibleName(): field.currentText() for field in (self.absent, self.pace)}
+        return self.rules.told(self) | own
 
     def _short(self, character: str | None) -> str:
         known = self.catalogue.character(character)

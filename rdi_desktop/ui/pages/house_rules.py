@@ -57,15 +57,18 @@ class HouseRules(QWidget):
         """The dialog while it is open."""
         return self.button.dialog
 
+    @property
+    def told(self) -> str:
+        """What is agreed on, in a few words."""
+        return self.agreed.text() or said("house-rules-as-the-books-say")
+
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft's house rules."""
         self.button.show_draft(draft)
         told = agreed_words(draft)
         self.agreed.setText(told)
         self.agreed.setVisible(bool(told))
-        self.button.setAccessibleName(
-            said("house-rules-house-rules-2", told=told or said("house-rules-as-the-books-say"))
-        )
+        self.button.setAccessibleName(said("house-rules-house-rules-2", told=self.told))
 
     def permit(self, *, may: bool) -> None:
         """Whether changes are allowed; looking always is."""

@@ -43,11 +43,17 @@ class KnobsButton(ChoicesButton):
 
     def __init__(self, factions: tuple[DrinksInfo, ...]) -> None:
         super().__init__(said("knobs-button"), partial(KnobsDialog, factions))
+        self._told = ""
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show how hard the draft's machine is."""
         super().show_draft(draft)
-        self.setAccessibleName(said("knobs-button-told", told=knob_words.turned_words(draft.turned)))
+        self._told = knob_words.turned_words(draft.turned)
+        self.setAccessibleName(said("knobs-button-told", told=self._told))
+
+    def told(self, page: QWidget) -> dict[str, str]:
+        """How hard the machine is by the button's words, if it is to be seen on that page."""
+        return {self.text(): self._told} if self.isVisibleTo(page) else {}
 
 
 class KnobsDialog(ChoicesDialog):

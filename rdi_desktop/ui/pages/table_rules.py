@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QWidget
 
 from rdi_desktop.engine.language.variant import Team
-from rdi_desktop.session import knob_words
+from rdi_desktop.session import house_words, knob_words
 from rdi_desktop.session.draft import OWN, TableDraft
 from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.pages.catalogue import Catalogue, DungeonInfo, TownInfo
@@ -87,6 +87,16 @@ class TableRules(QObject):
     def fields(self) -> tuple[QWidget, ...]:
         middle = (self.dungeon, self.crawl, self.hard, self.factions, self.otto_factions)
         return (self.variant, self.first, self.drinks, *middle, self.otto, self.prizes, self.undo)
+
+    def told(self, page: QWidget) -> dict[str, str]:
+        """What is chosen in each field that is to be seen on the page, by its name, and the house rules."""
+        found = {}
+        for field in self.fields:
+            if isinstance(field, QCheckBox):
+                found[field.text()] = house_words.value_words(field.isChecked())
+            elif isinstance(field, DropDown) and field.isVisibleTo(page):
+                found[field.accessibleName()] = field.currentText()
+        return found | {self.house.button.text(): self.house.told, **self.knobs.told(page)}
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show the draft. With an automaton, and in some variants, the starting player is fixed."""

@@ -381,10 +381,14 @@ def _kind(thing: SpokenThing) -> type[QWidget]:
 
 
 def _name(widget: QWidget, name: str, more: str) -> None:
+    """Name and description. The description is its tooltip, which a reader finds when it asks, but is not told of at each change.
+
+    Otherwise Orca reads all of a mat that has the focus again whenever a number of it changes; what has changed is announced anyway.
+    """
     if widget.accessibleName() != name:
         widget.setAccessibleName(name)
-    if widget.accessibleDescription() != more:
-        widget.setAccessibleDescription(more)
+    if widget.toolTip() != more:
+        widget.setToolTip(more)
 
 
 def _in_order(parent: QWidget, wanted: Sequence[QWidget]) -> None:

@@ -319,6 +319,7 @@ lobby-news-sits = { $name } setzt sich, als { $character }.
 lobby-news-rises = { $name } hat den Platz verlassen.
 lobby-news-named = { $old } heißt jetzt { $new }.
 lobby-news-plays = { $name } spielt { $character }.
+lobby-news-option = Geändert: { $what }: { $now }.
 lobby-news-ready = { $ready ->
     [yes] { $name } ist bereit.
    *[no] { $name } ist nicht mehr bereit.

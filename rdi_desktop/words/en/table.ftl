@@ -319,6 +319,7 @@ lobby-news-sits = { $name } sits down, as { $character }.
 lobby-news-rises = { $name } has left the seat.
 lobby-news-named = { $old } is called { $new } now.
 lobby-news-plays = { $name } plays { $character }.
+lobby-news-option = Changed: { $what }: { $now }.
 lobby-news-ready = { $ready ->
     [yes] { $name } is ready.
    *[no] { $name } is not ready any more.

@@ -23,6 +23,7 @@ from rdi_desktop.ui.table.speech import wrapped
 from tests.cases import in_one_test
 from tests.ui.table_fixtures import action_phase
 from tests.ui.table_hands import Hands
+from tests.ui.table_texts import TableTexts
 
 WINDOWS = [(1280, 720), (1024, 640), (1280, 1024), (1920, 1080), (1720, 720), (2560, 1440), (3840, 2160)]
 LETTERS = (0.8, 1.0, 1.3)
@@ -204,3 +205,17 @@ def test_what_is_said_is_in_few_lines_about_equally_long() -> None:
     assert 2 <= len(lines) <= 3
     assert all(metrics.horizontalAdvance(line) <= 200 for line in lines)
     assert " ".join(lines) == "I never bluff. It shows in the halo."
+
+
+def test_names_at_all_settings_have_one_size(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = TableTexts(monkeypatch)
+    hands = Hands(qtbot, action_phase(8))
+    scene, view = hands.table, hands.session.shown
+    qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
+    names = {
+        (seat, text.pixels)
+        for text in texts.seen(scene)
+        for seat, rect in scene.layout.mats.items()
+        if text.text == view.seats[seat].name and rect.adjusted(-4, -30, 4, 4).contains(text.rect.center())
+    }
+    assert {seat for seat, _ in names} >= set(range(1, 7)) and len({size for _, size in names}) == 1, names

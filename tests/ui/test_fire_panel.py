@@ -186,7 +186,7 @@ def test_where_others_here_still_play_the_fire_is_a_card_that_opens_for_a_moment
     assert not fire.isVisible() and window.focusWidget() is page.table
     click(fire.card)
     assert fire.isVisible()
-    on(window, session, lambda: session.decision() is not None or session.window() is not None)
+    on(window, session, lambda: session.game.pending is not None and session.game.pending.seat == 3)
     qtbot.waitUntil(lambda: not fire.isVisible())  # it goes when somebody here is asked
     assert fire.card.isVisible()
     window.show_start()

@@ -185,7 +185,9 @@ class FirePanel(Parchment):
         people = self.people if not session.over else {}
         beside = bool(people) and bool(session.still_in)
         self.card.setVisible(beside)
-        asked = (session.question,) if session.decision() is not None or session.window() is not None else None
+        decision, window = session.decision(), session.window()
+        seats = {decision.seat} if decision is not None else {*window.seats} if window is not None else set()
+        asked = (session.question,) if seats & {*session.plan.humans} else None
         if asked is not None and asked != self._asked:
             self._opened = False
         self._asked, self._opened = asked, self._opened and beside

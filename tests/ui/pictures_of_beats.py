@@ -135,7 +135,7 @@ def strip(frames: list[QImage], name: str) -> None:
     print(IMAGES / name, f"{len(frames)} frames")
 
 
-def animate(frames: Iterable[QImage], place: Path) -> int:
+def animate(frames: Iterable[QImage], place: Path, rate: int = RATE) -> int:
     """Write the frames as an animated WebP that goes round for ever; how many bytes it has.
 
     Qt writes single pictures only: their bitstreams are put one after the other, as the container's specification has it.
@@ -154,7 +154,7 @@ def animate(frames: Iterable[QImage], place: Path) -> int:
             + _three(0)
             + _three(size.width() - 1)
             + _three(size.height() - 1)
-            + _three(1000 // RATE)
+            + _three(1000 // rate)
             + b"\x02"
         )
         body += b"ANMF" + struct.pack("<I", len(head) + len(chunk)) + head + chunk

@@ -96,7 +96,7 @@ class GameHistory:
         if not near or commands > len(self.game.log):
             raise IndexError(f"nothing is known of this game after {commands} commands")
         start = self._positions[near - 1]
-        events = self.event_marks[start.commands]
+        events = [*self.event_marks, len(self.game.events)][start.commands]
         new = GameHistory.__new__(GameHistory)
         new.game, new.sight, new.problem = start.game.fork(), copy(start.sight), None
         new.fireside = start.fireside.copy([bet for bet in self.fireside.bets if bet.at <= commands])

@@ -201,3 +201,10 @@ def test_a_game_gone_back_to_is_the_one_that_was(content: Content, tmp_path: Pat
     with pytest.raises(IndexError):
         history.at(len(history.commands) + 1)
     session.close()
+
+
+def test_the_past_of_a_game_that_has_only_been_dealt_is_its_deal(content: Content) -> None:
+    history = deal(content, HUMAN, BOT).history
+    assert not history.commands
+    assert history.at(0).game.view(None) == history.game.view(None)
+    assert history.at(0).game.events == history.game.events

@@ -341,8 +341,9 @@ def test_somebody_looks_on(company: Windows) -> None:
     assert not anna.network.away.isVisible()
 
 
-def test_a_hosts_window_that_is_destroyed_without_leaving_its_table_is_told_nothing_more(
-    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("left", [False, True], ids=["never left", "left before"])
+def test_a_hosts_window_that_is_destroyed_with_its_table_is_told_nothing_more(
+    qtbot: QtBot, content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: bool
 ) -> None:
     """What it hosted is over; an exception in a slot would fail the test."""
     monkeypatch.setattr(qtbot, "addWidget", lambda _: None)  # which would close it
@@ -352,6 +353,8 @@ def test_a_hosts_window_that_is_destroyed_without_leaving_its_table_is_told_noth
     begin(anna)
     table_host = membership_of(anna).table_host
     assert table_host is not None
+    if left:
+        anna.show_start()
     shiboken6.delete(anna)
     let_pass(lambda: not shiboken6.isValid(table_host))
     again = TableHost(content, table_host.folder, "Anna's table")

@@ -72,6 +72,7 @@ class Membership(QObject):
         self.link = Link(self.guest, address.host, address.port, self)
         self.link.failed.connect(self.failed)
         self._stop = self.guest.observe(self._hear)
+        self._ended = False
         self.link.call()
 
     @property
@@ -98,7 +99,10 @@ class Membership(QObject):
         return [OwnSeat(place, seat.name) for place, seat in laid if seat.person == self.guest.person]
 
     def end(self) -> None:
-        """Leave: before a game the seats become free, in a game they wait."""
+        """Leave: before a game the seats become free, in a game they wait. Once is enough."""
+        if self._ended:
+            return
+        self._ended = True
         self._stop()
         lobby = self.guest.lobby
         if self.guest.here and lobby is not None and not lobby.playing and self.table_host is None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidg
 
 from rdi_desktop.ui.cards import brush
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel
+from rdi_desktop.ui.table import picture
 from rdi_desktop.ui.table.controls import ButtonModel, button_width
 from rdi_desktop.ui.table.layout import fan
 from rdi_desktop.ui.table.scene import TableScene
@@ -89,8 +90,15 @@ def seen_part(widget: QWidget, root: QWidget) -> QRect:
     return rect
 
 
+def paint_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on every picture is painted as it is shown: none is kept from before, and none waits."""
+    monkeypatch.setattr(picture, "painted", lambda _, paint: paint())
+    monkeypatch.setattr(picture, "is_painted", lambda _: True)
+
+
 def cut_on_the_table(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """From now on, every line painted on the table for which its place was too short."""
+    paint_anew(monkeypatch)
     found: set[str] = set()
 
     class Noting(QFontMetricsF):

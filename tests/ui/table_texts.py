@@ -21,6 +21,7 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import picture
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.sprites import CardPictures, CardSprite
+from tests.ui.legible import paint_anew
 
 LEAST_CONTRAST = 4.5
 """Of letters against what they stand on (WCAG 2.1, 1.4.3)."""
@@ -168,6 +169,7 @@ class TableTexts:
             self._sprites[id(sprite.item)] = sprite
 
         monkeypatch.setattr(picture, "QPainter", OfPicture)
+        paint_anew(monkeypatch)
         monkeypatch.setattr(painting, "QPainter", OfFace)
         monkeypatch.setattr(picture.Picture, "show", note_picture)
         monkeypatch.setattr(face_cache, "_render", note_face)

@@ -149,7 +149,7 @@ def test_who_is_asked_and_who_has_passed(window: MainWindow, deep: Player) -> No
 
 def drawn_arrows(player: Player) -> int:
     items = player.page.table.table.items()
-    return sum(isinstance(item, QGraphicsPathItem) and item.zValue() == arrows._Z for item in items)
+    return sum(isinstance(item, QGraphicsPathItem) and item.zValue() in (arrows._Z, arrows._Z_BELOW) for item in items)
 
 
 def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, deep: Player) -> None:

@@ -27,6 +27,7 @@ from rdi_desktop.ui.table.controls import ButtonModel
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player
+from tests.ui.legible import paint_anew
 
 NAMED = re.compile(r"\b(Space|Enter|Esc|F\d+)\b|(?:press|key) ([A-Z0-9])\b|\((\w+): the rule\)")
 """How texts name a key."""
@@ -59,6 +60,7 @@ class Painted:
                 self._texts[id(whole.item)] = whole.item, [] if dead else [" ".join(made[0])]
 
         monkeypatch.setattr(picture, "QPainter", Noting)
+        paint_anew(monkeypatch)
         monkeypatch.setattr(picture.Picture, "show", note)
 
     def seen(self, page: GamePage) -> Iterator[str]:

@@ -31,8 +31,8 @@ class FindBar(QWidget):
         inside.addWidget(self.instead, 1, 0)
         inside.addWidget(self.says, 0, 3)
         for place, button, do, tip in (
-            ((0, 1), self.next, self.find_next, "F3"),
-            ((0, 2), self.back, self.find_back, "Shift+F3"),
+            ((0, 1), self.next, self.find_next, said("workshop-find-next-help")),
+            ((0, 2), self.back, self.find_back, said("workshop-find-back-help")),
             ((1, 1), self.replace, self.replace_one, ""),
             ((1, 2), self.all, self.replace_all, ""),
         ):

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look.flow import Flow
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.words import said
 
@@ -14,14 +16,15 @@ STEPS = ("file", "change", "face", "try")
 
 
 class FirstSteps(Parchment):
-    """The introduction, and a button for each way."""
+    """The introduction, which scrolls in large letters, and below it a button for each way."""
 
     def __init__(self) -> None:
         super().__init__()
         self.new = BrassButton(said("workshop-first-make"), bright=True)
         self.take_in = BrassButton(said("workshop-first-take-in"))
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(60, 40, 60, 40)
+        text = QWidget()
+        inside = QVBoxLayout(text)
+        inside.setContentsMargins(46, 30, 46, 0)
         inside.setSpacing(8)
         inside.addStretch()
         inside.addWidget(label(said("workshop-first-title"), "heading"))
@@ -29,11 +32,16 @@ class FirstSteps(Parchment):
             inside.addSpacing(10)
             inside.addWidget(label(f"{number}  {said(f'workshop-step-{step}')}", "subheading"))
             inside.addWidget(label(said(f"workshop-step-{step}-about"), wrap=True))
-        inside.addSpacing(22)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.new)
-        buttons.addWidget(self.take_in)
-        buttons.addStretch()
-        inside.addLayout(buttons)
         inside.addStretch()
         inside.setAlignment(Qt.AlignmentFlag.AlignTop)
+        buttons = Flow()
+        buttons.addWidget(self.new)
+        buttons.addWidget(self.take_in)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(46, 0, 46, 0)
+        foot.addLayout(buttons)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(14, 10, 14, 30)
+        whole.setSpacing(16)
+        whole.addWidget(Scrolled(text), 1)
+        whole.addLayout(foot)

@@ -33,6 +33,7 @@ from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
 from tests.ui.table_hands import Hands, lift
+from tests.ui.table_texts import TableTexts
 
 SIZES = [(1280, 692), (1920, 1052)]
 
@@ -271,6 +272,27 @@ def look_at_places(qtbot: QtBot, people: list[str], size: tuple[int, int], eyes:
         for id in scene._mats[seat]._play_area._grounds:
             rect = scene.pieces.rect(refs.gauge(seat, id))
             assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (people[seat], id)
+
+
+@pytest.mark.parametrize("chosen", [1.0, 2.0])
+def test_a_label_over_a_card_leaves_the_name_of_its_place_free(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, chosen: float
+) -> None:
+    texts = TableTexts(monkeypatch)
+    t = deal(petra=at(), zot=at())
+    give(t, 0, "plot", "Stoke the coals")
+    hands = Hands(qtbot, session_of(t), 0)
+    scene = hands.table
+    scene.set_letters(chosen)
+    qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
+    mat = scene._mats[0]
+    (label,) = [each.item.sceneBoundingRect() for each in mat._spots.seen]
+    (name,) = [each.rect for each in texts.seen(scene) if each.text == "Plot"]
+    written = [each for each in texts.seen(scene) if label.contains(each.rect.center())]
+    assert {word for each in written for word in each.text.split()} == {"Face", "down"}
+    assert all(label.contains(each.rect.adjusted(0, 3, 0, -3)) for each in written)
+    assert not any(name.intersects(each.rect) for each in written)
+    assert label.top() > name.center().y()
 
 
 def test_a_click_on_a_board_leafs_through_it(qtbot: QtBot) -> None:

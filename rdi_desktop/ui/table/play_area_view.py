@@ -46,6 +46,8 @@ class PlayAreaView:
         self._found: Sequence[Zone] = ()
         self.extent = QRectF()
         """What they cover; empty if there is nothing."""
+        self.crown = 0.0
+        """Room above each card (px)."""
         self._wants = Tags(adorning(mat, _WANTS_Z), drawing.dpr, wanted.paint)
         self._counters = Tags(adorning(mat, _COUNTERS_Z), drawing.dpr, paint_scale)
 
@@ -72,6 +74,7 @@ class PlayAreaView:
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
         rows = 2 if own and not labelled and len(shown) > _FEW else 1
         crown = _crown(found, numbers.values(), labelled=labelled) * unit if own else 0.0
+        self.crown = crown
         size, placed = arrange(
             found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown, part=part
         )

@@ -448,7 +448,8 @@ class MatView:
             more = (told_scales(faces.scales(card)), told_wants(wanting.get(card.id, ())))
             tip = costs.lying_tip(spoken.get(card.id, ""), before, whose, more)
             self._play_area.cards[card.id].item.setToolTip(tip)
-        self._spots.show([(name, spots.place_of(places[id])) for id, name in spoken.items()] if seen else [], str)
+        room = self._play_area.crown
+        self._spots.show([(name, spots.place_of(places[id], room)) for id, name in spoken.items()] if seen else [], str)
 
     def _tell(self, seat: SeenSeat, model: MatModel, names: list[str], fate: SeatForecast | None) -> None:
         parts = [f"{isolated(seat.name)} — {self._drawing.faces.character_name(seat.character)}"]

@@ -7,15 +7,17 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, lines
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE
+from rdi_desktop.ui.cards.lettering import draw_lettering
+from rdi_desktop.ui.look.theme import THEME
 
 _HEIGHT = 0.26
 """Height of a label (in heights of its card)."""
 
 
-def place_of(card: QRectF) -> QRectF:
-    """The place of a card's label: on the upper edge of the part of it that is not covered."""
-    height = card.height() * _HEIGHT
+def place_of(card: QRectF, room: float) -> QRectF:
+    """The place of a card's label: on the upper edge of the part of it that is not covered. `room`: above the card (px); 0: any."""
+    height = min(card.height() * _HEIGHT, room - 1 if room else card.height())
     return QRectF(card.left() + 1, card.top() - height - 1, card.width() - 2, height)
 
 
@@ -25,4 +27,6 @@ def paint(painter: QPainter, name: str, rect: QRectF) -> None:
     painter.setBrush(QColor(PALETTE.parchment_light))
     half = rect.height() * 0.04
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), rect.height() * 0.2, rect.height() * 0.2)
-    lines(painter, rect, name, letters.title(rect.height() * 0.38), PALETTE.ink, CENTRE)
+    painter.setPen(QColor(PALETTE.ink))
+    told = letters.wrapped(name, THEME.title_font, rect, rect.height() * 0.5, leading=1.05)
+    draw_lettering(painter, told, THEME.title_font, rect, CENTRE)

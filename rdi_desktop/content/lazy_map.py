@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
-from functools import partial
 from threading import RLock
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rdi_desktop.engine.language.character import CharacterDef
 
@@ -42,6 +41,19 @@ class WaitingCharacter(CharacterDef):
         return object.__getattribute__(self, name)
 
 
+class _Once(Generic[T]):
+    """Makes a thing at its first call, and gives the same one at each other."""
+
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make = make
+        self._made: list[T] = []
+
+    def __call__(self) -> T:
+        if not self._made:
+            self._made.append(self._make())
+        return self._made[0]
+
+
 class LazyMap(MutableMapping[str, T]):
     """Things by their ids, each present or compiled on first use."""
 
@@ -55,10 +67,14 @@ class LazyMap(MutableMapping[str, T]):
         self._makers[id] = make
 
     def copy(self) -> LazyMap[T]:
-        """The same things; each is made only once for all copies."""
+        """The things as they are now; each is made only once for all copies. One that is replaced later is so in one of them only."""
         new: LazyMap[T] = LazyMap()
-        for id in self._makers:
-            new.promise(id, partial(self.__getitem__, id))
+        for id, make in self._makers.items():
+            if make is None:
+                new[id] = self._there[id]
+            else:
+                self._makers[id] = once = make if isinstance(make, _Once) else _Once(make)
+                new.promise(id, once)
         return new
 
     def __getitem__(self, id: str) -> T:

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content, parcel
+from rdi_desktop.content.starter_places import place_starter
 from rdi_desktop.net import lending
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.lending import ALL, PIECE, Borrower, Lender
@@ -55,6 +56,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(EXAMPLES, folder)
     (folder / "attic.yaml").write_text(DUNGEON, "utf-8")
     (folder / "cellar.yaml").write_text(DECK, "utf-8")
+    for kind, id in (("taverns", "harbour"), ("faction", "tin-men")):
+        (folder / f"{id}.yaml").write_text(place_starter(kind, id, id.title()), "utf-8")
     return folder
 
 
@@ -136,6 +139,24 @@ def test_dungeons_and_decks_are_lent_too(company: Company, content: Content) -> 
     assert guest.content.deck_names["cellar"] == "From My Cellar"
     assert "attic" not in content.dungeons
     assert "cellar" not in content.drink_decks
+
+
+def test_a_faction_and_taverns_are_lent_and_met(company: Company, content: Content) -> None:
+    guest = newcomer(company, content)
+    people = (company.host, "Hedda", "gerki"), (guest, "Ann", "zot")
+    company.lay(*people, variant="boss-otto", factions="tin-men+battlebot")
+    company.begin()
+    company.carry(0.05)
+    assert guest.refusal is None
+    assert guest.session is not None
+    assert guest.session.plan.options["factions"] == "tin-men+battlebot"
+    here, theirs = guest.content, company.host.content
+    mine = list(here.automata["boss-otto"].factions["tin-men"].cards)
+    assert [here.text(card) for card in mine] == [
+        theirs.text(card) for card in theirs.automata["boss-otto"].factions["tin-men"].cards
+    ]
+    assert here.towns["harbour"].taverns[0].name == "The First Door"
+    assert "tin-men" not in content.automata["boss-otto"].factions
 
 
 def test_a_table_without_a_window_can_be_laid_with_them(qtbot: QtBot, made: Content, tmp_path: Path) -> None:

@@ -80,6 +80,14 @@ class Checked:
         return self.id if self.kind == "character" and not self.problems else ""
 
     @property
+    def numbers(self) -> tuple[int, int]:
+        """How many cards it adds: those of its deck, and those beside the deck, in side decks."""
+        if self.character:
+            number = counted(self.content.characters[self.character])
+            return number["all"], number["beside"]
+        return sum(card.copies for card in self.cards), 0
+
+    @property
     def called(self) -> str:
         """The displayed name of what is in it."""
         return str(self.data.get("name") or self.id) if isinstance(self.data, dict) and not self.problems else ""
@@ -152,7 +160,8 @@ class Checked:
             who = content.characters[self.character]
             number = counted(who)
             sums = [f"{number[kind]} {kind}" for kind in TYPES if number[kind]]
-            lines.append(f"  {number['all']} cards in all: {', '.join(sums)}")
+            lines.append(f"  {number['all']} cards in the deck: {', '.join(sums)}")
+            lines += [f"  {number['beside']} cards in side decks"] if number["beside"] else []
             rules = content.character_text(self.character)
             lines += [f"  {line}" for line in (["Rules of their own:", *rules.split("\n")] if rules else [])]
         return lines

@@ -96,7 +96,9 @@ class Parcel:
     about: str = ""
     """What its maker says about it."""
     cards: int = 0
-    """How many cards it has."""
+    """How many cards it has, without side decks."""
+    beside: int = 0
+    """How many cards its side decks have."""
 
     @property
     def character(self) -> CharacterDef:
@@ -187,9 +189,8 @@ def opened(data: bytes, known: Content, kinds: Collection[str] = GIVEN, most_tex
         checked.content.made.append(checked.file)
     about = checked.data.get("about") if isinstance(checked.data, dict) else ""
     about = about.get("who", "") if isinstance(about, dict) else about
-    cards = sum(card.copies for card in checked.cards)
     by = line_of(manifest.by)
-    return Parcel(id, by, checked.content, files, checked.kind, checked.called, str(about or ""), cards)
+    return Parcel(id, by, checked.content, files, checked.kind, checked.called, str(about or ""), *checked.numbers)
 
 
 def read_manifest(data: bytes) -> Manifest:

@@ -46,10 +46,12 @@ USUAL: dict[str, Usual] = {
 
 
 def counted(character: CharacterDef) -> Counter[str]:
-    """How many cards of each of these kinds a deck has, and `all`, without side decks and Boss cards."""
+    """How many cards of each of these kinds a deck has, and `all`; `beside`: those of side decks and Boss cards, of no kind."""
     found: Counter[str] = Counter()
     for card in character.deck:
-        if not card.pile and not card.boss:
+        if card.pile or card.boss:
+            found["beside"] += card.copies
+        else:
             found["all"] += card.copies
             for kind in kinds(card):
                 found[kind] += card.copies

@@ -15,6 +15,10 @@ import pytest
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import homemade, load_content, parcel
+from rdi_desktop.content.checked import Checked
+from rdi_desktop.content.own_files import OwnFile
+from rdi_desktop.content.usual import WHOLE
+from rdi_desktop.ui.workshop.file_words import state_of
 from tests.content.parcels import damaged, files_of, forged, good, zipped
 from tests.rules.deal import content
 
@@ -31,6 +35,15 @@ def test_what_was_packed_is_taken_in_byte_for_byte(who: str, tmp_path: Path) -> 
     assert all((tmp_path / name).read_bytes() == (EXAMPLES / name).read_bytes() for name in found.files)
     assert {f"{who}.yaml", f"cards/{who}.yaml", f"portraits/{who}.svg"} <= found.files.keys()
     assert parcel.take_in(found, tmp_path) == [], "the same again is nothing new"
+
+
+def test_side_decks_are_counted_beside_the_deck_wherever_its_cards_are() -> None:
+    found = parcel.opened(good("grizelda-stew"), content())
+    beside = sum(card.copies for card in found.character.deck if card.pile)
+    assert (found.cards, found.beside) == (WHOLE, beside)
+    mine = OwnFile(EXAMPLES / "grizelda-stew.yaml", (0, 0), Checked(EXAMPLES / "grizelda-stew.yaml", content()))
+    assert f"{WHOLE} in the deck and {beside} in side decks" in state_of(mine)
+    assert f"  {beside} cards in side decks" in mine.checked.texts()
 
 
 def test_nothing_is_written_over_unless_one_says_so(tmp_path: Path) -> None:

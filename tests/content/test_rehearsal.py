@@ -100,7 +100,7 @@ def test_check_says_what_is_odd_and_takes_the_file(tmp_path: Path, capsys: pytes
     for wanted in (
         "ok    bodkin.yaml: 2 different cards",
         "  9 × A coin from the floor (Action): Take 1 Gold from the Inn. [a-coin-from-the-floor]",
-        "  10 cards in all: 10 action",
+        "  10 cards in the deck: 10 action",
         "odd   bodkin.yaml, line 5, column 1 (deck): the deck has 10 cards; all others have 40",
         "no cards that Ignore; other decks have 2 to 6, mostly 4",
         "odd   bodkin.yaml, line 6, column 3 (deck/0): “The idea” was played",

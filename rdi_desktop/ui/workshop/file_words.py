@@ -29,8 +29,8 @@ def state_of(mine: OwnFile) -> str:
         return said("workshop-spot", odd=False, line=first.line, message=first.message)
     if not mine.character:
         return said("workshop-file-right", cards=len(mine.checked.cards))
-    number = sum(card.copies for card in mine.checked.cards)
-    return said("workshop-file-character-right", cards=len(mine.checked.cards), number=number)
+    number, beside = mine.checked.numbers
+    return said("workshop-file-character-right", cards=len(mine.checked.cards), number=number, beside=beside)
 
 
 def own_words(known: Content, mine: OwnFile | None) -> list[tuple[str, str]]:

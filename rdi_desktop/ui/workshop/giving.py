@@ -147,7 +147,11 @@ class TakeInDialog(ProblemDialog):
             if found.by
             else said("workshop-taken-made-by-nobody", name=isolated(found.name))
         )
-        told = [made, found.about, said("workshop-taken-cards", cards=found.cards, pictures=pictures)]
+        told = [
+            made,
+            found.about,
+            said("workshop-taken-cards", cards=found.cards, beside=found.beside, pictures=pictures),
+        ]
         if others:
             told.append(said("workshop-taken-same-name", others=", ".join(others), id=id))
         if other:

@@ -279,6 +279,9 @@ class DeckCount(Document):
             _row(said(f"workshop-deck-{kind}"), number[kind], least, mostly, most)
             for kind, (_, least, mostly, most) in USUAL.items()
         ]
+        if number["beside"]:
+            name = escape(said("workshop-deck-beside"))
+            rows.append(f"<tr><td>{name}</td><td align=right>{number['beside']}</td><td></td><td></td></tr>")
         heads = [escape(said(f"workshop-deck-{key}")) for key in ("here", "mostly", "others")]
         head = f"<tr><th></th>{''.join(f'<th>{each}</th>' for each in heads)}</tr>"
         self.setHtml(f"<table cellpadding=4 width='100%' style='color: {_P.ink}'>{head}{''.join(rows)}</table>")

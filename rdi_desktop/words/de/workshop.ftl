@@ -51,7 +51,10 @@ workshop-files = Eigene Figuren und Stapel
 
 ## file-words
 workshop-file-right = In Ordnung: { $cards } verschiedene Karten.
-workshop-file-character-right = In Ordnung: { $cards } verschiedene Karten, { $number } insgesamt. Gespeichert steht sie unter „Neues Spiel“.
+workshop-file-character-right = In Ordnung: { $cards } verschiedene Karten, { $number } im Stapel{ $beside ->
+    [0] {""}
+   *[other] {" "}und { $beside } in Nebenstapeln
+}. Gespeichert steht sie unter „Neues Spiel“.
 workshop-word-standard = Standardkarte: { $does }
 workshop-word-token = eine Marke dieser Figur
 workshop-word-track = eine Leiste dieser Figur
@@ -85,7 +88,10 @@ workshop-share-name = { $name } weitergeben
 workshop-share-about = Eine Datei mit der Figur und ihren Bildern. Wer sie annimmt, liest zuerst, von wem sie ist.
 workshop-taken-made-by = { $name }, gemacht von { $by }.
 workshop-taken-made-by-nobody = { $name }. Von wem sie ist, steht nicht dabei.
-workshop-taken-cards = { $cards } Karten, { $pictures } eigene Bilder.
+workshop-taken-cards = { $cards } Karten{ $beside ->
+    [0] {""}
+   *[other] {" "}und { $beside } in Nebenstapeln
+}, { $pictures } eigene Bilder.
 workshop-taken-same-id = Du hast schon eine andere mit derselben Kennung ({ $other }). Behältst du beide, heißt diese hier „{ $id }“.
 workshop-taken-title = Eine Figur annehmen?
 workshop-taken-replace = Meine ersetzen
@@ -263,7 +269,8 @@ workshop-cards = Die Karten, wie sie aussehen
 workshop-cards-line = Zu ihrer Zeile
 workshop-cards-picture = Ihr Bild …
 workshop-deck = Das Deck, gezählt
-workshop-deck-all = Karten insgesamt
+workshop-deck-all = Karten im Stapel
+workshop-deck-beside = Karten in Nebenstapeln
 workshop-rules = Die Regeln dieser Figur
 workshop-faults-none = Nichts ist falsch, und nichts ist seltsam.
 workshop-deck-here = hier

@@ -51,7 +51,10 @@ workshop-files = Characters and decks of your own
 
 ## file-words
 workshop-file-right = Right: { $cards } different cards.
-workshop-file-character-right = Right: { $cards } different cards, { $number } in all. Saved, it sits in “New game”.
+workshop-file-character-right = Right: { $cards } different cards, { $number } in the deck{ $beside ->
+    [0] {""}
+   *[other] {" "}and { $beside } in side decks
+}. Saved, it sits in “New game”.
 workshop-word-standard = standard card: { $does }
 workshop-word-token = a token of this character
 workshop-word-track = a track of this character
@@ -85,7 +88,10 @@ workshop-share-name = Share { $name }
 workshop-share-about = One file with the character and its pictures. Whoever takes it in reads first who made it.
 workshop-taken-made-by = { $name }, made by { $by }.
 workshop-taken-made-by-nobody = { $name }. Who made it is not said.
-workshop-taken-cards = { $cards } cards, { $pictures } of its own pictures.
+workshop-taken-cards = { $cards } cards{ $beside ->
+    [0] {""}
+   *[other] {" "}and { $beside } in side decks
+}, { $pictures } of its own pictures.
 workshop-taken-same-id = You have another one of the same id ({ $other }). Kept both, this one is “{ $id }”.
 workshop-taken-title = Take in a character?
 workshop-taken-replace = Replace mine
@@ -263,7 +269,8 @@ workshop-cards = The cards as they look
 workshop-cards-line = To its line
 workshop-cards-picture = Its picture …
 workshop-deck = The deck counted
-workshop-deck-all = cards in all
+workshop-deck-all = cards in the deck
+workshop-deck-beside = cards in side decks
 workshop-rules = The rules of this character
 workshop-faults-none = Nothing is wrong, and nothing is odd.
 workshop-deck-here = here

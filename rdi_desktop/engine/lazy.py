@@ -219,6 +219,10 @@ class LazySeat(SeenSeat):
         return views.threat_view(self.game, self.of)
 
     @later
+    def negates(self) -> dict[str, int]:
+        return views.negates_left(self.game.table, self.of)
+
+    @later
     def worked_out(self) -> list[str]:
         return [id for id, track in self.of.character.tracks.items() if track.reads is not None]
 

@@ -170,6 +170,8 @@ class SeenSeat:
     """Cards of the hand whose backs show that they are not from the seat's own deck."""
     threat: list[list[int]] = field(default_factory=list)
     """For a machine: the number of Actions from each Threat Level on."""
+    negates: dict[str, int] = field(default_factory=dict)
+    """For a machine: how many cards of each of its decks that Negate have not been seen yet."""
     worked_out: list[str] = field(default_factory=list)
     """Tracks that are computed."""
     drunk_with: str | None = None

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import Outcome, Reason, WhyNot
 from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.machine import DECKS, PREPARED, FactionCard
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon
 from rdi_desktop.engine.rules.variants.machine.turn import tracker
@@ -185,6 +188,24 @@ def track_view(game: Desk, seat: Seat) -> dict[str, int | str | SeenMarks]:
 def threat_view(game: Desk, seat: Seat) -> list[list[int]]:
     """How many Actions each Threat Level of a machine gives, from that level on; empty for others."""
     return [[level, n] for level, n in sorted(tracker(game).items())] if seat.kit.machine else []
+
+
+def negates_left(table: Table, seat: Seat) -> dict[str, int]:
+    """How many cards of each deck of a machine that Negate lie face down somewhere; empty for others.
+
+    Whoever counts what lies open knows as much: a hand that holds such a card changes nothing.
+    """
+    if not seat.kit.machine:
+        return {}
+    hands = (card for other in table.seats for card in other.hand)
+    unseen = [table.cards[card] for card in (*seat.piles[PREPARED], *hands, *(c for d in DECKS for c in seat.piles[d]))]
+    found = Counter(card.pile for card in unseen if isinstance(card, FactionCard) and negates(card))
+    return {deck: found[deck] for deck in DECKS}
+
+
+def negates(card: CardDef) -> bool:
+    """Whether a card of a machine Negates what it answers."""
+    return any(effect.VERB == "negate" for mode in card.modes[:1] for effect in walk(mode.do))
 
 
 def drunk_with(seat: Seat) -> str | None:

@@ -365,6 +365,26 @@ def test_discards_are_shuffled_into_their_own_decks() -> None:
     assert {game.table.cards[card].pile for card in where.piles["gambling"]} == {"gambling"}
 
 
+def test_his_negates_that_nobody_has_seen_are_counted_by_deck() -> None:
+    """Whoever has counted what lies open knows as much, so one that a hand holds is counted, too."""
+    game = Game.new(setup(skulls=2), content())
+    table, his = game.table, game.table.seats[0]
+
+    def told() -> dict[str, int]:
+        return game.view(1).seats[0].negates
+
+    assert told() == {"action": 0, "sometimes": 2, "gambling": 0}, "both are Gamblotron's"
+    deck = his.piles["sometimes"]
+    one = next(card for card in deck if table.cards[card].title == "Counts Cards and Witnesses")
+    deck.remove(one)
+    table.seats[2].hand.append(one)
+    assert told()["sometimes"] == 2
+    table.seats[2].hand.remove(one)
+    his.spent["sometimes"].append(one)
+    assert told()["sometimes"] == 1
+    assert game.view(1).seats[2].negates == {}
+
+
 def test_a_phase_that_he_lacks_never_comes() -> None:
     game = played(Game.new(setup(), content()), 60)
     phases: dict[bool, list[str]] = {True: [], False: []}

@@ -66,7 +66,7 @@ def lying(seat: SeenSeat, content: Content | None) -> list[str]:
 
 
 def his_cards(seat: SeenSeat, content: Content | None) -> list[str]:
-    """For each deck of a machine: how many of its cards are left, and what is out, with the Negates among it."""
+    """For each deck of a machine: how many of its cards are left, and are out, and how many of either Negate."""
     if content is None or not seat.threat:
         return []
     found = []
@@ -78,7 +78,8 @@ def his_cards(seat: SeenSeat, content: Content | None) -> list[str]:
         told = said(
             "holdings-his-cards", deck=terms.side_deck(deck), left=pile.count, out=len(out), parts=len(installed)
         )
-        found.append(f"{told}{said('holdings-his-negates', n=negates) if negates else ''}")
+        left = seat.negates[deck]
+        found.append(f"{told}{said('holdings-his-negates', left=left, out=negates) if left or negates else ''}")
     return found
 
 

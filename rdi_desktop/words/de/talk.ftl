@@ -440,10 +440,7 @@ holdings-his-cards = { $deck }: { $left } übrig, { $out } heraus{ $parts ->
     [one] , davon eine als Bauteil
    *[other] , davon { $parts } als Bauteile
 }
-holdings-his-negates = ; { $n ->
-    [one] eine davon hebt auf
-   *[other] { $n } davon heben auf
-}
+holdings-his-negates = ; solche, die aufheben: { $left } übrig, { $out } heraus
 holdings-claimed = , errungen
 holdings-claimed-count = { $thing } beansprucht: { $n }
 holdings-tokens-track = Marken ({ $thing }) auf { $marks } der Leiste ({ $thing2 })

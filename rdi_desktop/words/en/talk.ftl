@@ -434,10 +434,7 @@ holdings-his-cards = { $deck }: { $left } left, { $out } out{ $parts ->
     [one] , one of them as a Component
    *[other] , { $parts } of them as Components
 }
-holdings-his-negates = ; { $n ->
-    [one] one of those out Negates
-   *[other] { $n } of those out Negate
-}
+holdings-his-negates = ; that Negate: { $left } left, { $out } out
 holdings-claimed = , claimed
 holdings-claimed-count = { $thing } claimed: { $n }
 holdings-tokens-track = { $thing } tokens on { $marks } of the { $thing2 } track

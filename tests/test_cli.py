@@ -192,6 +192,7 @@ def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], argumen
         (["--variant", "boss-otto", "--factions", "battlebot"], "is played with 2 different factions"),
         (["--seats", "zot", "karl", "--otto", "--otto-factions", "x+y"], "there is no faction 'x'"),
         (["--otto-factions", "x+y"], "who joins with --otto"),
+        (["--variant", "boss-otto", "--seats", "zot", "--last-orders"], "leave out --last-orders"),
     ],
     ids=str,
 )

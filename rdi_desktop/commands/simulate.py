@@ -21,7 +21,7 @@ from rdi_desktop.commands.result_file import Run, together
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
-from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.house_rules import HOUSE, offered
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.session.match import Crash, Match
 from rdi_desktop.session.series import LARGEST, cores, each_played
@@ -327,7 +327,7 @@ def report(path: Path | None, tally: Tally, games: int, seed: int) -> None:
 
 
 def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any]:
-    """Options that differ from the defaults. ValueError for an unknown deck or dungeon."""
+    """Options that differ from the defaults. ValueError for an unknown deck or dungeon, or a house rule that means nothing here."""
     options: dict[str, Any] = {}
     if arguments.bar_deck:
         options |= {"drinks": "+".join(content.drink_decks), "bar_deck": True}
@@ -346,7 +346,13 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
         content.taverns(arguments.pub_crawl)
     if arguments.prizes:
         options["prizes"] = True
-    return options | {key: value for key in HOUSE if (value := getattr(arguments, key)) is not None}
+    house = {key: value for key in HOUSE if (value := getattr(arguments, key)) is not None}
+    variant = content.variants.get(arguments.variant)
+    if variant is not None and variant.machine:
+        idle = [f"--{key.replace('_', '-')}" for key in house.keys() - offered(machine=True) if house[key]]
+        if idle:
+            raise ValueError(f"against a machine nobody is out before the others: leave out {', '.join(sorted(idle))}")
+    return options | house
 
 
 def described(arguments: argparse.Namespace, plan: Planned) -> dict[str, Any]:

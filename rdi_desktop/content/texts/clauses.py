@@ -72,7 +72,14 @@ def _noun(who: Who, scene: Scene) -> NounPhrase:
             found = replace(found, id="np-champions", facts={"noun": found})
     else:  # set
         parts = sorted((noun(part, scene) for part in who.parts), key=lambda part: part.person != "you")
-        found = NounPhrase("np-set", "many", id(who), "np-they", each=True, facts={"all": Listed(parts)})
+        found = NounPhrase(
+            "np-set",
+            "many",
+            id(who),
+            "np-they",
+            each=True,
+            facts={"all": Listed(parts), "you": yes(parts[0].person == "you")},
+        )
     if isinstance(who.condition, comparing.Compared) and who.kind in ("others", "everyone"):
         what = compared(who.condition)
         return someone("np-whoever-has", (found.key, repr(what)), what=what)

@@ -234,7 +234,7 @@ things-who = { $case ->
    *[nom] jeden { CASE($who, case: "head") }
 }
 things-at-table = jede { $what } am Tisch
-in-your-hand = in deiner Hand
+in-your-hand = auf deiner Hand
 in-your-discard = in deinem Ablagestapel
 one-gold = Münze
 one-card = Karte

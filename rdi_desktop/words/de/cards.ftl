@@ -44,7 +44,7 @@ lead-if = wenn { $condition },
 lead-then-also = außerdem
 led = { $lead } { $phrase }
 instead = { $lead } { $how ->
-    [only] gilt nur: { $phrase }
+    [only] gilt nur: { CAPITAL($phrase) }
     [of-all] { $phrase } (anstelle von alledem)
    *[one] { $phrase } (stattdessen)
 }
@@ -66,8 +66,8 @@ card-price = Preis: { $n } Gold
 card-rival = Rivale { $rival }: Ist er im Spiel, wenn diese Karte kommt, { $phrase }
 card-given = einem Mitspieler gegeben: { $text }
 card-trap = Falle: { $all }
-card-ticks = wenn sie herunterzählt, darfst du sie nutzen: { $phrase }
-once-in-phase = einmal in jeder deiner { $phase }n: { $phrase }
+card-ticks = wenn sie herunterzählt, darfst du sie nutzen: { CAPITAL($phrase) }
+once-in-phase = einmal in jeder deiner { $phase }n: { CAPITAL($phrase) }
 while-open = solange sie offen liegt, gilt: { $text }
 card-body = { $body }: Sie bleibt im Spiel, und andere dürfen sie treffen. { $own ->
     [yes] Ausdauer { $fortitude }
@@ -134,9 +134,9 @@ ability-start = { $when ->
     [yes] , wenn { $condition }
    *[no] {""}
 }
-ability-plain = { $start }: { $does }
-ability-pay = { $start }, Kosten ({ $price }): { $does }
-ability-pay-to = { $start }, Kosten ({ $price }): { $does }
+ability-plain = { $start }: { CAPITAL($does) }
+ability-pay = { $start }, Kosten ({ $price }): { CAPITAL($does) }
+ability-pay-to = { $start }, Kosten ({ $price }): { CAPITAL($does) }
 ability-is-action = das ist deine Aktion in dieser Phase, und man darf darauf antworten wie auf eine Aktionskarte
 ability-answered = man darf darauf antworten wie auf eine { CASE($type, case: "comp") }Karte
 ability-besides = es kommt zu deiner Aktion hinzu
@@ -155,7 +155,7 @@ price-tokens = { $what }{ $box ->
    *[no] {""}
 }
 price-spend = { $tokens } ausgeben
-price-from-place = { $things } abwerfen ({ $place })
+price-from-place = { $things } vom { $place } abwerfen
 cards-there = { $any ->
     [yes] { $n ->
         [1] irgendeine Karte
@@ -208,19 +208,22 @@ gain-whenever = bei jedem Zuwachs an Alkohol{ $some ->
 source-card = eine Karte
 source-drink = ein Getränk
 source-event = ein Ereignis
-that-player-gains-this = jener Spieler erhält diese Karte
+that-player-gains-this = dieser Spieler erhält diese Karte
 trigger = { $moments }: { $once ->
-    [turn] einmal in jedem Zug gilt:
-    [round] einmal in jeder Glücksspielrunde gilt:
-    [game] einmal im Spiel gilt:
+    [turn] Einmal in jedem Zug gilt:
+    [round] Einmal in jeder Glücksspielrunde gilt:
+    [game] Einmal im Spiel gilt:
    *[no] {""}
 } { $conditional ->
-    [yes] wenn { $condition },
-   *[no] {""}
-} { $each ->
-    [yes] für jede, die du hast,
-   *[no] {""}
-} { $does }
+    [yes] Wenn { $condition }, { $each ->
+        [yes] für jede, die du hast, { $does }
+       *[no] { $does }
+    }
+   *[no] { $each ->
+        [yes] Für jede, die du hast, { $does }
+       *[no] { CAPITAL($does) }
+    }
+}
 trigger-answered = man darf darauf antworten wie auf eine { CASE($type, case: "comp") }Karte{ $named ->
     [yes] {" "}von { $owner }
    *[no] {""}

@@ -32,8 +32,8 @@ just-once = { $what }
 times-over = { $n }-mal nacheinander: { $what }
 choose-anybody = wähle einen Spieler (auch dich selbst)
 choose-somebody = wähle { CASE($who, case: "acc") }
-with-chance = mit einer Chance von { $n } zu { $of } { $phrase }
-chance = (mit einer Chance von { $n } zu { $of })
+with-chance = in { $n } von { $of } Fällen { $phrase }
+chance = (in { $n } von { $of } Fällen)
 at-a-chance = { $chance }
 may-accept = { $who } { $who ->
     [you] darfst
@@ -53,7 +53,7 @@ claim-nearest = die nächste { $what } deiner Leiste <nehmen>
 claim-nearest-of = die nächste { HYPHEN($kinds) }-Marke deiner Leisten (bei Gleichstand nach deiner Wahl) <nehmen>
 put-on-card = { $what } auf { $card } <legen>
 take-off-card = { $what } von { $card } <weg|nehmen>
-sacrifice = eine deiner Karten ({ $kind }) <opfern>, wenn du eine hast
+sacrifice = eine deiner { $kind }n <opfern>, wenn du eine hast
 do-procedure = „{ $name }“ <aus|führen>
 let-loose = alle { $what } <los|lassen>
 as-though-by-card = für jede davon { $phrase }, wie durch eine { CASE($type, case: "comp") }Karte von der Hand, eine Karte für jeden Getroffenen
@@ -85,7 +85,10 @@ loss-of-alcohol = { $of ->
    *[one] den Zuwachs an Alkohol { CASE($of, case: "gen") }
 } um { $n }
 redirect = diese Ausdauer anstelle { CASE($whose, case: "gen") } <verlieren>
-share-loss = { $other } und { $me } verlieren jeweils die Hälfte dieser Ausdauer, aufgerundet
+share-loss = { $other } und { $me ->
+    [you] du, ihr verliert
+   *[one] { $me } verlieren
+} jeweils die Hälfte dieser Ausdauer, aufgerundet
 cannot-reduce = das nicht weiter verringern oder ignorieren <können>
 limit = dadurch höchstens { $what } <verlieren>
 numbers-higher = jede Zahl darauf, die in Ziffern steht, ist um { $n } höher
@@ -204,8 +207,8 @@ order = { $what } { $one ->
    *[no] <bestellen>, jedes für einen beliebigen Mitspieler
 }
 order-looking = { $what } <bestellen> || { $one ->
-    [yes] es <an|sehen>, dann entscheiden, für wen es ist
-   *[no] sie <an|sehen>, dann entscheiden, für wen jedes ist
+    [yes] es <an|sehen> || dann <entscheiden>, für wen es ist
+   *[no] sie <an|sehen> || dann <entscheiden>, für wen jedes ist
 }
 hand-round = { $n ->
     [1] das oberste Getränk { OWN($who) }es Trink-mich!-Stapels auf den eines beliebigen Mitspielers <legen>
@@ -229,7 +232,7 @@ piles-drink-me = Trink-mich!-Stapel
 draw = { $what } <ziehen>
 open-this = diese Karte
 open-rival = ihn
-open-one = die offen liegende
+open-one = die offen liegende Karte
 discard-open = { $card } <ab|werfen>
 discard-drink-me = die { $n ->
     [1] oberste Karte
@@ -245,7 +248,7 @@ pick-to-discard = { hand-of } <an|sehen> || daraus { $what } zum Abwerfen <wähl
 look-at-hand = { hand-of } <an|sehen>
 show-cards = alle { $what } auf deiner Hand <zeigen>
 keep-card = diese Karte <behalten>
-make-room = es ohne eigenen Platz <tragen>
+make-room = sie ohne eigenen Platz <tragen>
 stow-where = { $open ->
     [yes] {""}
    *[no] verdeckt
@@ -260,28 +263,34 @@ stow = { $n ->
 } { stow-where } <legen>
 take-up = diese Karte auf die Hand <nehmen>
 purchase = Karten deines { HYPHEN($decks) }-Stapels für je { $paid } <kaufen>, eine nach der anderen
-whose-source = { $source }
-whose-target = { $target }
-take-of-choice = { $what } { OWN($who) }er Wahl <bewegen> ({ whose-source } → { whose-target })
-shuffle-into = { $all ->
-    [yes] alle Karten ({ whose-source })
-   *[no] die obersten { $top } ({ whose-source })
-} <ein|mischen>
-put-cards = { $which ->
-    [all] alle Karten
-    [one] die oberste Karte
-   *[top] die obersten { $n } Karten
-} ({ whose-source }) { $to ->
+whose-source = vom { $source }
+whose-target = { $to ->
     [hand] auf die Hand <nehmen>
     [drink-deck] auf den { $target } <legen>
    *[own] auf { OWN($who) }en { $target } <legen>
 }
+take-of-choice = { $what } { OWN($who) }er Wahl { whose-source } { whose-target }
+shuffle-into = { $all ->
+    [yes] { $hand ->
+        [yes] alle Handkarten
+       *[no] alle Karten { whose-source }
+    }
+   *[no] die obersten { $top } { whose-source }
+} { $to ->
+    [drink-deck] in den { $target } <mischen>
+   *[own] <ein|mischen>
+}
+put-cards = { $which ->
+    [all] alle Karten
+    [one] die oberste Karte
+   *[top] die obersten { $n } Karten
+} { whose-source } { whose-target }
 arrange = die { $n ->
     [1] oberste Karte
    *[other] obersten { $n } Karten
 } { $common ->
-    [yes] ({ $pile })
-   *[no] ({ $pile } { CASE($whose, case: "gen") })
+    [yes] vom { $pile }
+   *[no] vom { $pile } { CASE($whose, case: "gen") }
 } <an|sehen>{ $n ->
     [1] {""}
    *[other] {" "}|| sie in beliebiger Folge <zurück|legen>
@@ -316,7 +325,7 @@ get-card = { $this ->
 } <bekommen>
 add-to-pot = die oberste { HYPHEN($pile) }-Karte verdeckt in den Pott <legen>
 catch-it = sie <nehmen>
-gain-from = eine { HYPHEN($pile) }-Karte von { CASE($from, case: "dat") } (nach dessen Wahl) <erhalten>
+gain-from = eine { HYPHEN($pile) }-Karte von { CASE($from, case: "dat") } (nach { OWN($from) }er Wahl) <erhalten>
 take-from = { CASE($from, case: "dat") } eine { HYPHEN($pile) }-Karte { OWN($who) }er Wahl <weg|nehmen>
 turn-up = { $n ->
     [1] eine

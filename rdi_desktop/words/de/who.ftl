@@ -142,7 +142,18 @@ several-players = { $other ->
        *[nom] Spieler
     }
 }
-np-set = { $all }
+np-set = { $you ->
+    [yes] { $case ->
+        [acc] euch ({ $all })
+        [dat] euch ({ $all })
+       *[nom] ihr ({ $all })
+    }
+   *[no] { $all }
+}
+    .person = { $you ->
+    [yes] ye
+   *[no] many
+}
 np-champions = { $noun } (von jeder Mannschaft ihr Streiter)
 np-filtered = { $noun }{ $filter }
 np-whoever-has = { $case ->
@@ -392,6 +403,6 @@ np-every-digit = jede Ziffer im Text der { $typed ->
 }
 np-card-of-mine = { $which ->
     [this] diese Karte
-    [own] eine deiner Karten ({ $kind })
-   *[each] jede deiner Karten ({ $kind })
+    [own] eine deiner { $kind }n
+   *[each] jede deiner { $kind }n
 }

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from functools import cache
 from threading import RLock
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from rdi_desktop.engine.language.character import CharacterDef
 
@@ -41,19 +42,6 @@ class WaitingCharacter(CharacterDef):
         return object.__getattribute__(self, name)
 
 
-class _Once(Generic[T]):
-    """Makes a thing at its first call, and gives the same one at each other."""
-
-    def __init__(self, make: Callable[[], T]) -> None:
-        self._make = make
-        self._made: list[T] = []
-
-    def __call__(self) -> T:
-        if not self._made:
-            self._made.append(self._make())
-        return self._made[0]
-
-
 class LazyMap(MutableMapping[str, T]):
     """Things by their ids, each present or compiled on first use."""
 
@@ -64,7 +52,7 @@ class LazyMap(MutableMapping[str, T]):
 
     def promise(self, id: str, make: Callable[[], T]) -> None:
         """Register a thing that is made on first use."""
-        self._makers[id] = make
+        self._makers[id] = cache(make)  # copies share it
 
     def copy(self) -> LazyMap[T]:
         """The things as they are now; each is made only once for all copies. One that is replaced later is so in one of them only."""
@@ -73,8 +61,7 @@ class LazyMap(MutableMapping[str, T]):
             if make is None:
                 new[id] = self._there[id]
             else:
-                self._makers[id] = once = make if isinstance(make, _Once) else _Once(make)
-                new.promise(id, once)
+                new._makers[id] = make
         return new
 
     def __getitem__(self, id: str) -> T:

@@ -133,7 +133,7 @@ def paint_coaster(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         words(painter, below, "✕", font, _NEGATED, CENTRE)
     elif model.change is not None:
         what, n = model.change
-        told = f"{n:+}".replace("-", "−")
+        told = text.with_sign(n)
         wide = QFontMetricsF(font).horizontalAdvance(told)
         size = below.height() * 0.95 if has_art(f"icons/{what}") else 0.0
         left = below.center().x() - (wide + size) / 2
@@ -171,7 +171,7 @@ def paint_served(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(1.4, 1.4, -1.4, -1.4), high * 0.45, high * 0.45)
     ink = PALETTE.parchment_light if model.being_asked else PALETTE.ink
     what, n = model.change or ("alcohol", 0)
-    told = "✕" if model.negated else f"{n:+}".replace("-", "−") if n else ""
+    told = "✕" if model.negated else text.with_sign(n) if n else ""
     font = letters.title(high * 0.62)
     wide = QFontMetricsF(font).horizontalAdvance(told)
     side = high * 0.72 if has_art(f"icons/{what}") else 0.0

@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel, mood, paint_portrait
 from rdi_desktop.ui.table.track import paint_track
+from rdi_desktop.ui.words import terms
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ def _paint_panel(painter: QPainter, model: PanelModel, rect: QRectF) -> None:
     each = head.width() / len(shown)
     for place, (thing, n) in enumerate(shown):
         box = QRectF(head.left() + place * each, head.top(), each, head.height())
-        spoken = "?" if model.more is None else f"{n:+d}".replace("-", "−") if n else "0"
+        spoken = "?" if model.more is None else terms.with_sign(n) if n else "0"
         wide = 38 * unit + QFontMetricsF(letters.title(30 * unit)).horizontalAdvance(spoken)
         draw_art(
             painter, f"icons/{thing}", QRectF(box.center().x() - wide / 2, box.top() + 4 * unit, 32 * unit, 32 * unit)

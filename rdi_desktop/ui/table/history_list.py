@@ -23,6 +23,7 @@ from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.words import terms
 from rdi_desktop.words import translated
 
 _HITS = 3
@@ -138,7 +139,7 @@ def _paint(painter: QPainter, model: HistoryRow, rect: QRectF) -> None:
     font = letters.title(high * 0.45)
     right = rect.right() - high * 0.2
     for what, n in reversed(model.changes):
-        said = f"{n:+}".replace("-", "−")
+        said = terms.with_sign(n)
         wide = QFontMetricsF(font).horizontalAdvance(said)
         place = QRectF(right - wide, rect.top(), wide + 1, high)
         words(painter, place, said, font, "#ff9d8a" if (n < 0) == (what != "alcohol") else PALETTE.candle, LEFT)

@@ -129,9 +129,14 @@ def served(n: int) -> str:
     return said("terms-top-side-deck", n=n) if n else ""
 
 
+def with_sign(n: int) -> str:
+    """A change of a number: '+2', '−3'."""
+    return f"{n:+d}".replace("-", "−")
+
+
 def signed(numbers: Mapping[str, int]) -> str:
     """Changes of numbers, each with its sign; '' if there are none."""
-    return ", ".join(f"{n:+d} {thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
+    return ", ".join(f"{with_sign(n)} {thing(key)}" for key, n in numbers.items() if n)
 
 
 def ability(id: str) -> str:

@@ -62,7 +62,6 @@ def purchase_value(situation: Situation, deck: str) -> float:
         value -= DRAW - 0.5  # it is drawn later, as a card of the deck would be
     elif held >= CROWDED:
         return -1.0
-    fortitude, alcohol, *_ = situation.evaluation.seats[situation.me]
-    if fortitude - alcohol <= LOW:
+    if situation.evaluation.room(situation.me) <= LOW:
         value += safe(mine, deck)
     return value

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
-from math import exp, log, sqrt
+from collections.abc import Mapping
+from functools import lru_cache
+from math import log, sqrt
 
 from rdi_desktop.engine.brief import BriefView, SeatNumbers
 from rdi_desktop.engine.language.deeds import ChangeBySeat
@@ -20,20 +19,21 @@ PURSE = 3.0
 """Gold with which a seat is half as safe from running out of it as possible."""
 GREED = 0.8
 """Weight of Gold for a sensible player: with 10 Gold, one more is worth as much as one Fortitude at 20."""
-DECKS = 0.0133
-"""Weight of one more sparing card in a deck, in the logarithm of the odds, at a table of four (see `decks.weights`)."""
+POINT, LOST = 17.0, -6.0
+"""Scale of values: 1 point is about one Fortitude of the player at the start of a game of four; and the value of being out: the logarithm
+of a negligible chance."""
 EVEN = (1.0,) * 12
 """Factors of decks for a player who does not consider decks."""
 FRESH = 20.0
 """The room between Fortitude and Alcohol Content at the start of a game."""
-HEIGHT, NEAR, BROKE = 2.5, 2.0, 2.0
-"""Slope of the logarithm of the long-run odds with that of the room; room added to it first, since a position with little room is
-rarely as bad as it looks; and the weight of having only the last Gold: with two Gold half of it, with four a quarter."""
 WOUND_UP = 1.2
 """Points when an automaton passes out on the player's track: a Gold from the Inn, or two cards."""
+DRINK = 1.6
+"""Average Alcohol Content of an unseen Drink."""
 
 
-def sensible_odds(room: float, gold: float) -> float:
+@lru_cache(maxsize=1 << 13)
+def odds_of(room: float, gold: float) -> float:
     """The odds of surviving with this room between Fortitude and Alcohol Content, and this Gold, as a sensible player sees it. 0: out."""
     if room <= 0 or gold <= 0:
         return 0.0
@@ -41,91 +41,13 @@ def sensible_odds(room: float, gold: float) -> float:
     return float(strength * sqrt(strength) * (gold / (gold + PURSE)) ** GREED)
 
 
-def long_odds(room: float, gold: float) -> float:
-    """The same in the long run of many games: leaders stay ahead, and only the last Gold counts."""
-    if room <= 0 or gold <= 0:
-        return 0.0
-    return float(exp(-BROKE / gold) * ((room + NEAR) / (FRESH + NEAR)) ** HEIGHT)
-
-
-class Rows(dict[float, dict[float, float]]):
-    """A table of odds: room → Gold → odds, filled when needed. Nearly all arguments are whole numbers."""
-
-    def __init__(self, odds: Callable[[float, float], float]) -> None:
-        super().__init__()
-        self.odds = odds
-
-    def __missing__(self, room: float) -> dict[float, float]:
-        if len(self) >= MOST:
-            self.clear()
-        found = self[room] = Row(self.odds, room)
-        return found
-
-
-class Row(dict[float, float]):
-    """The part of the table for one room."""
-
-    def __init__(self, odds: Callable[[float, float], float], room: float) -> None:
-        super().__init__()
-        self.odds, self.room = odds, room
-
-    def __missing__(self, gold: float) -> float:
-        if len(self) >= MOST:
-            self.clear()
-        found = self[gold] = self.odds(self.room, gold)
-        return found
-
-
-MOST = 1 << 9
-"""How many rooms, and how many amounts of Gold for each, are remembered."""
-rows_of: Callable[[Callable[[float, float], float]], Rows] = cache(Rows)
-"""The table for a judgement's odds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """How a player values positions."""
-
-    odds: Callable[[float, float], float]
-    """The odds of surviving, by room and Gold."""
-    point: float
-    """Scale of values: 1 point is about one Fortitude of the player at the start of a game of four."""
-    lost: float
-    """The value of being out: the logarithm of a negligible chance."""
-    won: float
-    """The value of being the last one left: it exceeds that of a sure win."""
-    presence: float = 0.0
-    """Weight of each opposing side merely for still being there, besides its odds."""
-    ward: float = 0.0
-    """Room added for each of an opponent's things that can be turned over to Ignore an effect."""
-    decks: float = 0.0
-    """Weight of each further sparing card in a deck (`decks.weights`)."""
-    rows: Rows = field(init=False, repr=False, compare=False)
-    """Its odds as a table."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "rows", rows_of(self.odds))
-
-
-SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
-"""An experienced player: whoever is ahead must be held back, and hoarded Gold harms nobody."""
-STRANGER = replace(SENSE, presence=0.3, decks=0.0)
-"""What most people see: who is ahead, who is within reach; not the strength of decks."""
-LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD, decks=DECKS)
-"""What wins in the long run, as a wish: it strikes whoever leads, and hardly gambles."""
-
-
-DRINK = 1.6
-"""Average Alcohol Content of an unseen Drink."""
-
-
 def drunk(seat: SeenSeat) -> int:
     """The number at which a seat passes out when its Fortitude falls to it: its Alcohol Content, plus additions."""
     return seat.alcohol + reached(seat.tracks, seat.drunk_with)
 
 
-SeatFigures = tuple[int, int, int, float, float]
-"""For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck."""
+SeatFigures = tuple[int, int, int, float, float, float, int]
+"""For a seat still in the game: Fortitude, the number it passes out at, Gold, its odds, factor of its deck, room of its wards, side."""
 
 
 def numbers_of(view: SeenTable) -> SeatNumbers:
@@ -140,76 +62,96 @@ def numbers_of(view: SeenTable) -> SeatNumbers:
 
 
 class Evaluation:
-    """Everybody's numbers as one seat sees them, where nobody has teammates. Immutable."""
-
-    automata: Mapping[int, tuple[float, float]] = {}
-    """The player's own track on each seat that cannot lose."""
-    seats: dict[int, SeatFigures]
-    """The seats still in the game."""
+    """Everybody's numbers as one seat sees them. Immutable."""
 
     people: tuple[str, ...] = ()
     """The characters of all seats."""
-    footing: Sequence[int] | SeatNumbers
-    """The numbers in the view (`BriefView.row` or `numbers`): while they are equal, this evaluation holds."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
-        self, row: Sequence[int], me: int, judgement: Judgement = SENSE, decks: tuple[float, ...] = EVEN
+        self, numbers: SeatNumbers, me: int, presence: float = PRESENCE, decks: tuple[float, ...] = EVEN
     ) -> None:
-        self.footing = row
+        """`presence`: the weight of each opposing side merely for still being there, besides its odds; `decks`: a factor for each seat."""
+        self.numbers = numbers
+        """The numbers in the view: while they are equal, this evaluation holds."""
         self.me = me
         self.decks = decks
-        self.seats = {}
-        self._judgement = judgement
-        self._mine, self._everybody = self._count(row)
-        self._now = share(self._mine, self._everybody, judgement)
-
-    def _count(self, row: Sequence[int]) -> tuple[float, float]:
-        """(odds of the player's side, odds of all sides plus the weights of opponents' presence)."""
-        rows, seats, me, decks = self._judgement.rows, self.seats, self.me, self.decks
-        everybody = mine = 0.0
-        there = 0
-        place = -1
-        told = iter(row)
-        for out, fortitude, alcohol, gold in zip(told, told, told, told):  # noqa: B905 - four at a time
-            place += 1
-            if out:
-                continue
-            odds = rows[fortitude - alcohol][gold]
-            weight = decks[place]
-            seats[place] = (fortitude, alcohol, gold, odds, weight)
-            weighed = odds * weight
-            everybody += weighed
+        self.seats: dict[int, SeatFigures] = {}
+        """The seats still in the game."""
+        self.automata: dict[int, tuple[float, float]] = {}
+        """The player's own track on each seat that cannot lose."""
+        speaks: dict[int, int] = {}
+        self._side = None
+        for place, side, fortitude, alcohol, gold, loses, wards in numbers:
+            ward = WARD * wards if wards and place != me else 0.0  # the player's own are priced when they are spent
+            odds = odds_of(fortitude - alcohol + ward, gold)
+            self.seats[place] = (fortitude, alcohol, gold, odds, decks[place], ward, side)
+            if side not in speaks:
+                speaks[side] = place
             if place == me:
-                mine = weighed
+                self._side = side
+            if not loses:
+                self.automata[place] = (fortitude, alcohol)
+        self._speaks = speaks if len(speaks) < len(self.seats) else None
+        """The first seat of each side, if some share a side: teammates stand and fall together, and count once."""
+        if self._speaks is not None:  # several decks feed one side's numbers
+            self.seats = {place: (*seat[:4], 1.0, *seat[5:]) for place, seat in self.seats.items()}
+        mine = everybody = 0.0
+        there = 0
+        for place in speaks.values():
+            _, _, _, odds, weight, _, side = self.seats[place]
+            everybody += odds * weight
+            if side == self._side:
+                mine = odds * weight
             elif odds:
                 there += 1
-        return mine, everybody + self._judgement.presence * there
+        self._presence = presence
+        self._mine, self._everybody = mine, everybody + presence * there
+        self._now = share(mine, self._everybody)
 
     def value(self, change: ChangeBySeat) -> float:
         """The value of the change to this seat, in points; negative is harmful. Fortitude stops at 20, Alcohol Content at 0."""
-        if not change:
+        if not change or self._side is None:
             return 0.0
-        judgement, seats, me = self._judgement, self.seats, self.me
-        rows, presence = judgement.rows, judgement.presence
-        mine, everybody = self._mine, self._everybody
+        mine, everybody, seats = self._mine, self._everybody, self.seats
+        if self._speaks is not None:
+            change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
-            if index in seats:
-                had, drunk, purse, before, weight = seats[index]
-                room = fortitude + had
+            if index in seats and index not in self.automata:
+                had, drunk, purse, before, weight, ward, side = seats[index]
+                room = had + fortitude
                 if room > 20:
                     room = 20
                 alcohol += drunk
                 if alcohol > 0:
                     room -= alcohol
-                left = rows[room][purse + gold]
+                left = odds_of(room + ward, purse + gold)
                 more = (left - before) * weight
                 everybody += more
-                if index == me:
+                if side == self._side:
                     mine += more
                 elif not left or not before:
-                    everybody += presence * ((left > 0) - (before > 0))
-        return (share(mine, everybody, judgement) - self._now) * judgement.point
+                    everybody += self._presence * ((left > 0) - (before > 0))
+        worth = (share(mine, everybody) - self._now) * POINT
+        if self.automata:
+            worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
+        return worth
+
+    def _wear(self, seat: int, change: list[float]) -> float:
+        """The value of coming closer to winding up an automaton."""
+        fortitude, alcohol = self.automata[seat]
+        before = max(1.0, fortitude - max(0.0, alcohol))
+        after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
+        return WOUND_UP * (before - after) / before if after < before else 0.0
+
+    def _by_side(self, change: ChangeBySeat, speaks: dict[int, int]) -> ChangeBySeat:
+        """Changes of teammates attributed to one of them."""
+        found: ChangeBySeat = {}
+        for index, numbers in change.items():
+            if index in self.seats:
+                sums = found.setdefault(speaks[self.seats[index][-1]], [0.0, 0.0, 0.0])
+                sums[:] = [a + b for a, b in zip(sums, numbers, strict=True)]
+        return found
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if only one seat changes."""
@@ -228,10 +170,12 @@ class Evaluation:
 
     def lost(self, seat: int) -> bool:
         """Whether a seat is out if nothing more happens."""
-        if seat not in self.seats:
-            return True
-        fortitude, alcohol, gold, _, _ = self.seats[seat]
-        return fortitude <= alcohol or gold <= 0
+        return seat not in self.seats or self.room(seat) <= 0 or self.gold(seat) <= 0
+
+    def room(self, seat: int) -> int:
+        """The room between Fortitude and Alcohol Content of a seat that is still in."""
+        fortitude, alcohol, *_ = self.seats[seat]
+        return fortitude - alcohol
 
     def gold(self, seat: int) -> int:
         """The Gold of a seat that is still in."""
@@ -239,32 +183,31 @@ class Evaluation:
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats of that seat's side, including the seat."""
-        return (seat,)
+        if self._speaks is None or seat not in self.seats:
+            return (seat,)
+        side = self.seats[seat][-1]
+        return tuple(index for index, other in self.seats.items() if other[-1] == side)
 
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        found, me = [], self.me
-        for seat in self.seats:
-            if seat != me:
-                found.append(seat)  # noqa: PERF401 - a comprehension would make a cell of `me`
-        return found
+        return [seat for seat, figures in self.seats.items() if figures[-1] != self._side]
 
     def one_of_each(self) -> list[int]:
         """The player, and the first seat of every other side: those who take part where each team sends its Champion."""
-        return list(reversed(self.seats))
+        sides = {figures[-1]: seat for seat, figures in reversed(self.seats.items())}
+        if self._side is not None:
+            sides[self._side] = self.me
+        return list(sides.values())
 
     def gathered(self, change: ChangeBySeat, seat: int) -> ChangeBySeat:
         """The change with all that affects the side of a seat attributed to that seat: one defence covers it."""
-        return change
+        if self._speaks is None:
+            return change
+        mates = [mate for mate in self.mates(seat) if mate in change]
+        rest = {other: numbers for other, numbers in change.items() if other not in mates}
+        return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
 
 
-def share(mine: float, everybody: float, judgement: Judgement = SENSE) -> float:
+def share(mine: float, everybody: float) -> float:
     """How good a chance to win is: the logarithm of the side's odds relative to the sum of all."""
-    if mine <= 1e-12:
-        return judgement.lost
-    if judgement.won and everybody - mine <= 1e-12:
-        return judgement.won
-    now = log(mine / everybody)
-    if now < judgement.lost:
-        now = judgement.lost
-    return now
+    return max(LOST, log(mine / everybody)) if mine > 1e-12 else LOST

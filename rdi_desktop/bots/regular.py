@@ -333,7 +333,7 @@ def held_on_to(situation: Situation, hand: Mapping[int, CardDef]) -> set[int]:
     """The cards of a hand that are not thrown face up: one that all but wins a Round, and near the end one Negate and one Ignore."""
     wanted: dict[str, int] = {}
     seats, me = situation.evaluation.seats, situation.me
-    late = me in seats and seats[me][0] - seats[me][1] <= LAST_ROOM
+    late = me in seats and situation.evaluation.room(me) <= LAST_ROOM
     for id, card in hand.items():
         known = facts[card]
         for use in (*(known.last if late else ()), *(("round",) if known.sure and known.gambles else ())):
@@ -344,8 +344,7 @@ def held_on_to(situation: Situation, hand: Mapping[int, CardDef]) -> set[int]:
 
 def fells(situation: Situation, card: CardDef) -> bool:
     """Whether a card takes the last Fortitude from a rival, picked or as one of all others."""
-    seats = situation.evaluation.seats
-    left = min((seats[seat][0] - seats[seat][1] for seat in situation.others if seat in seats), default=0.0)
+    left = min(map(situation.evaluation.room, situation.others), default=0.0)
     harms = (
         part.alcohol - part.fortitude
         for part in parts_of(card)
@@ -358,8 +357,8 @@ def patience_of(situation: Situation) -> float:
     """Factor on the price of an early answer, with much room left; lower when there is little."""
     if situation.me not in situation.evaluation.seats:
         return 1.0
-    fortitude, alcohol, *_ = situation.evaluation.seats[situation.me]
-    return LATE + (EARLY - LATE) * min(1.0, max(0.0, (fortitude - alcohol - NARROW) / (WIDE - NARROW)))
+    room = situation.evaluation.room(situation.me)
+    return LATE + (EARLY - LATE) * min(1.0, max(0.0, (room - NARROW) / (WIDE - NARROW)))
 
 
 def still_paid(situation: Situation, first: OptionTold, then: OptionTold) -> bool:

@@ -12,7 +12,6 @@ from math import ceil, exp, log2, sqrt
 from statistics import stdev
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.evaluation import LONG_RUN
 from rdi_desktop.bots.worlds import TriedAnswer, play_on
 
 if TYPE_CHECKING:
@@ -25,6 +24,8 @@ LEAST = 8
 """Worlds in which answers are tried before one may be considered settled."""
 CLEAR, TRIFLE = 3.0, 0.02
 """It is settled if the best leads by so many standard errors; or, allowing for two of them, by less than this fraction of the chance."""
+POINT = 10.0
+"""So many points are a factor of e in the chance to win: one is about one Fortitude when nobody is in danger."""
 DOUBT = 6.0
 """Most points by which the first judgement sets one answer behind another."""
 WORK = 40
@@ -91,7 +92,7 @@ def compare(tried: TriedAnswer, first: TriedAnswer) -> None:
     Good and bad worlds are the same for both. With few worlds the difference is drawn toward the first judgement.
     """
     base = sum(outlook.chance for outlook in first.outlooks) / max(1, len(first.outlooks))
-    guess = base * (exp(max(-DOUBT, tried.behind) / LONG_RUN.point) - 1)
+    guess = base * (exp(max(-DOUBT, tried.behind) / POINT) - 1)
     gained = sum(mine.chance - its.chance for mine, its in zip(tried.outlooks, first.outlooks, strict=False))
     tried.chance = base + (gained + guess * TRUST) / (len(tried.outlooks) + TRUST)
 

@@ -12,11 +12,9 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.base import Playables, ThinkingBot, View, Weighed, Worlds
-from rdi_desktop.bots.evaluation import LONG_RUN
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.search import Search
+from rdi_desktop.bots.search import POINT, Search
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.bots.tempers import SHARK
 from rdi_desktop.bots.worlds import TriedAnswer
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.state.decisions import Command
@@ -39,7 +37,7 @@ FAR = 8.0
 
 
 class SharkBot(ThinkingBot):
-    """Plays by search; its first judgement is what wins in the long run."""
+    """Plays by search, beginning with what a regular would do."""
 
     name = "shark"
 
@@ -48,7 +46,7 @@ class SharkBot(ThinkingBot):
         super().__init__(seconds)
         self._seed = seed
         self._content = content
-        self._sight = RegularBot(seed, content, self.name, SHARK)
+        self._sight = RegularBot(seed, content)
         self._rollouts = rollouts or ROLLOUTS
         self._asked = 0
         self.tried: list[TriedAnswer] = []
@@ -96,6 +94,6 @@ class SharkBot(ThinkingBot):
         why = {each.picks: each.why for each in at_sight}
         last = max(min(each.chance for each in self.tried), 1e-3)
         return [
-            Weighed(each.picks, LONG_RUN.point * log(max(each.chance, 1e-3) / last), why.get(each.picks, "tries"))
+            Weighed(each.picks, POINT * log(max(each.chance, 1e-3) / last), why.get(each.picks, "tries"))
             for each in self.tried
         ]

@@ -13,10 +13,9 @@ from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.evaluation import EVEN, Evaluation, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
-from rdi_desktop.bots.team_evaluation import TeamEvaluation
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
-from rdi_desktop.engine.brief import BriefView, compared, numerals, on_maps_and_stack, row_of
+from rdi_desktop.engine.brief import BriefView, numerals, on_maps_and_stack
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
@@ -51,7 +50,6 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
     lying = [content.card(seen.definition).lying for seen in mat.in_play if not seen.place]
     character = content.characters.get(mat.character)
     numbers = numbers_of(view)
-    plain = compared(numbers)
     open_cards: list[SeenCard] = []
     for seat in view.seats:
         open_cards += seat.in_play + seat.discard
@@ -64,9 +62,8 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
         held=held,
         sudden=any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
         numerals=() if character is None else numerals(character),
-        row=row_of(numbers) if plain else (),
         numbers=numbers,
-        plain=plain,
+        plain=all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers),
         simple=False,
         drinks={seen.seat: seen.drink_me for seen in view.seats},
         away=[seen.seat for seen in view.seats if seen.withdrawn],
@@ -93,18 +90,10 @@ class Situation:
         """The Round of Gambling."""
         self.changing = view.numerals
         """Standing changes of the player's numerals."""
-        footing, people = view.row or view.numbers, view.characters
-        if stood is None or stood.footing != footing or stood.people is not people or stood.me != me:
-            judgement = temper.judgement
-            if stood is not None and stood.people is people:
-                decks = stood.decks
-            else:
-                decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = (
-                Evaluation(view.row, me, judgement, decks)
-                if view.plain
-                else TeamEvaluation(view.numbers, me, judgement, decks)
-            )
+        numbers, people = view.numbers, view.characters
+        if stood is None or stood.numbers != numbers or stood.people is not people or stood.me != me:
+            decks = weights(content, people, temper.decks) if temper.decks else EVEN
+            stood = Evaluation(numbers, me, temper.presence, decks)
             stood.people = people
         self.evaluation: Evaluation = stood
         """How everybody stands."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.evaluation import LONG_RUN, SENSE, STRANGER, Judgement
+from rdi_desktop.bots.evaluation import PRESENCE
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.seen import SeenSeat, SeenTable
@@ -35,8 +35,10 @@ class Temper:
     """Points for striking whoever struck it last; they fade from round to round of the table."""
     spite: float = 0.0
     """Points by which it would rather not strike anybody else with a card that could strike that seat: whom comes before what."""
-    judgement: Judgement = SENSE
-    """How it values positions."""
+    presence: float = PRESENCE
+    """Weight of each rival merely for still being there: whoever is within reach is finished off."""
+    decks: float = 0.0133
+    """Weight of one more sparing card in a deck, in the logarithm of the odds, at a table of four (`decks.weights`). 0: not looked at."""
 
 
 def grudge(mine: SeenSeat, turn: int, seats: int) -> tuple[int | None, float]:
@@ -58,21 +60,21 @@ def resented(view: SeenTable, seat: int) -> int | None:
 
 REGULAR = Temper(nerve=0.4, dig=0.85)
 """The default player of a new table: sensible, and as fond of Rounds of Gambling and full hands as a table needs (docs/players.md)."""
-SHARK = Temper(judgement=LONG_RUN, thrift=1.8)
-"""A shark's first judgement: what wins in the long run. Good answers are for the end."""
+_STRANGE = {"presence": 0.3, "decks": 0.0}
+"""What most people see: who is ahead, who is within reach; not the strength of decks."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 2.0, "heals": 5.0, "leaves": 3.0, "hurts": 0.1, "makes_drunk": 0.1, "spikes": 0.3},
         nerve=-1.5,
         grudge=1.0,
-        judgement=STRANGER,
+        **_STRANGE,
     ),
     "gambler": Temper(
         likes={"earns": 4.0, "wins_pot": 2.0, "hurts": 0.6, "spikes": 0.6},
         nerve=3.5,
         thrift=1.2,
         cards_up=4.0,
-        judgement=STRANGER,
+        **_STRANGE,
     ),
     "brawler": Temper(
         likes={"hurts": 8.0, "makes_drunk": 6.0, "spikes": 5.0, "orders": 2.0, "saves": 0.5, "heals": 0.1},
@@ -80,7 +82,7 @@ TEMPERS: dict[str, Temper] = {
         thrift=0.8,
         grudge=2.0,
         spite=4.0,
-        judgement=STRANGER,
+        **_STRANGE,
     ),
 }
 """All tempers but the regular one: a few strong habits each (docs/players.md)."""

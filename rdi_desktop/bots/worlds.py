@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.bots.base import Chair, World
 from rdi_desktop.bots.odds import open_chances
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.tempers import REGULAR, SHARK
 from rdi_desktop.engine.state.decisions import Answer, Command
 
 if TYPE_CHECKING:
@@ -51,12 +50,12 @@ class TriedAnswer:
 
 
 def play_on(world: World, content: Content, seat: int, seed: int, turns: int) -> Outlook:
-    """Let that seat play as a shark at sight and the others as regulars, until so many turns have begun; judge it for the seat.
+    """Let regulars play until so many turns have begun; judge it for the seat.
 
     The chance is the average over the beginnings of the turns: a further turn brings information, and luck that hides it.
     """
     everybody = range(len(world.brief(seat).seats))
-    bots = [RegularBot(seed + place, content, temper=SHARK if place == seat else REGULAR) for place in everybody]
+    bots = [RegularBot(seed + place, content) for place in everybody]
     chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
     turn, steps, judged = world.turn_number, 0, list[float]()
     while (decision := world.pending) is not None and steps < LONGEST:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.language.standing import Standing
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat, Table
+    from rdi_desktop.engine.state.table import Seat
 else:
     from rdi_desktop.engine.lazy import later
 
@@ -43,8 +43,6 @@ class BriefView(SeenTable):
     """Whether a card in the viewer's hand, or before the viewer, can be played at any time."""
     numerals: tuple[Standing, ...]
     """Standing changes of the numerals of the viewer's cards, by its character and by tokens."""
-    row: Sequence[int]
-    """The `numbers` in one row (`row_of`), if only they need be compared; empty otherwise."""
     numbers: SeatNumbers
     plain: bool
     """Whether only numbers need be compared, throughout the game."""
@@ -121,11 +119,6 @@ def on_maps_and_stack(view: SeenTable) -> Iterable[SeenCard]:
             yield entry.card
 
 
-def compared(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> bool:
-    """Whether only these numbers need be compared at present."""
-    return all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers)
-
-
 def people(game: Desk) -> tuple[str, ...]:
     """The characters of all seats."""
     if game.people is None:
@@ -165,11 +158,6 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
             gold = views.purse(table, seat.index) if table.coins else side.gold
             found.append((seat.index, seat.side, side.fortitude, side.alcohol, gold, seat.kit.loses, ward))
     return tuple(found)
-
-
-def purses(table: Table) -> list[int]:
-    """The Gold of each seat, as it counts."""
-    return [views.purse(table, seat.index) for seat in table.seats]
 
 
 def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
@@ -224,15 +212,6 @@ def drinks(game: Desk) -> dict[int, int]:
     return found
 
 
-def row_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
-    """Numbers in one row, if only they need be compared: for each seat whether it is out, Fortitude, the number it passes out at, Gold."""
-    found: list[int] = []
-    for place, _, fortitude, alcohol, gold, _, _ in numbers:
-        found += (True, 0, 0, 0) * (place - len(found) // 4)
-        found += False, fortitude, alcohol, gold
-    return found
-
-
 def lies_ready(game: Desk, viewer: int) -> bool:
     """Whether a card before that seat can be played at any time."""
     cards = game.table.cards
@@ -245,17 +224,7 @@ def lies_ready(game: Desk, viewer: int) -> bool:
 
 def brief_view(game: Desk, viewer: int | None) -> BriefView:
     """The view of that seat (None: an onlooker) for judging positions; what every judgement needs is made at once."""
-    table, even = game.table, plain(game)
-    row: list[int] = []
-    if even and game.staggering:
-        row = row_of(numbers(game, viewer))
-    elif even:
-        sides = table.sides
-        for seat in table.seats:
-            side = sides[seat.index]
-            row += seat.out, side.fortitude, side.alcohol, side.gold
-        if table.coins:
-            row[3::4] = purses(table)
+    table = game.table
     stack, entries = [], {}
     for entry in table.stack:
         entries[entry.id] = seen = lazy_entry(game, entry, viewer)
@@ -264,8 +233,7 @@ def brief_view(game: Desk, viewer: int | None) -> BriefView:
         "game": game,
         "viewer": viewer,
         "characters": game.people or people(game),
-        "row": row,
-        "plain": even,
+        "numbers": numbers(game, viewer),
         "held": held(game, viewer),
         "sudden": viewer is not None
         and (not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand) or lies_ready(game, viewer)),
@@ -274,6 +242,4 @@ def brief_view(game: Desk, viewer: int | None) -> BriefView:
         "stack": stack,
         "entries": entries,
     }
-    if not even:
-        now["numbers"] = numbers(game, viewer)
     return filled(LazyView, now)

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from itertools import count
 
-from rdi_desktop.bots.evaluation import Evaluation
 from rdi_desktop.bots.situation import in_brief
 from rdi_desktop.content import load_content
-from rdi_desktop.engine.brief import LazyView, row_of
+from rdi_desktop.engine.brief import LazyView
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.lazy import whole
 from rdi_desktop.session.match import Match
@@ -38,17 +37,3 @@ def test_the_brief_view_is_a_part_of_the_whole_one() -> None:
                     assert [entry.change for entry in brief.stack] == [entry.change for entry in told.stack]
                     assert {card.id for card in brief.open_cards} <= {card.id for card in told.open_cards}
             game.submit(bots[decision.seat].decide(dict, decision, list))
-
-
-def test_as_long_as_the_row_is_the_same_the_numbers_are() -> None:
-    characters = ("deirdre", "fiona", "gerki")
-    match = Match(characters, ("tipsy",) * len(characters), 3)
-    game = Game.new(match.setup, load_content())
-    bots = match.players(load_content())
-    known: dict[str, object] = {}
-    while (decision := game.pending) is not None:
-        view = game.brief(decision.seat)
-        assert known.setdefault(repr(view.row), view.numbers) == view.numbers
-        assert Evaluation(row_of(view.numbers), decision.seat).seats == Evaluation(view.row, decision.seat).seats
-        game.submit(bots[decision.seat].decide(dict, decision, list))
-    assert len(known) > len(characters)

@@ -11,8 +11,8 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.decks import reserves, weights
-from rdi_desktop.bots.evaluation import SENSE, STRANGER, Judgement
-from rdi_desktop.bots.team_evaluation import TeamEvaluation
+from rdi_desktop.bots.evaluation import Evaluation
+from rdi_desktop.bots.tempers import REGULAR
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.brief import SeatNumbers
 from tests.bots.moment import asked
@@ -73,7 +73,7 @@ def test_what_always_comes_on_top_makes_a_deck_go_less_far(content: Content) -> 
 
 def test_many_need_to_lean_on_the_same_one_less(content: Content) -> None:
     def lead(*others: str) -> float:
-        one, other, *_ = weights(content, ("dimli", "fleck", *others), SENSE.decks)
+        one, other, *_ = weights(content, ("dimli", "fleck", *others), REGULAR.decks)
         return log(one / other)
 
     assert lead("eve", "gog") > lead("eve", "gog", "sera", "tara") > 0
@@ -81,11 +81,11 @@ def test_many_need_to_lean_on_the_same_one_less(content: Content) -> None:
 
 
 def test_of_two_nobody_has_a_choice_whom_to_strike(content: Content) -> None:
-    assert weights(content, ("dimli", "fleck"), SENSE.decks) == (1, 1)
+    assert weights(content, ("dimli", "fleck"), REGULAR.decks) == (1, 1)
 
 
 def test_an_automaton_has_no_deck_to_be_known_by(content: Content) -> None:
-    assert weights(content, ("dimli", "otto", "fleck"), SENSE.decks)[1] == 1
+    assert weights(content, ("dimli", "otto", "fleck"), REGULAR.decks)[1] == 1
 
 
 SIDE = tuple[int, int, int, int, int, bool, int]
@@ -100,12 +100,11 @@ def numbers(*seats: tuple[int, int, int]) -> SeatNumbers:
 def test_a_team_is_not_judged_by_one_deck() -> None:
     table, decks = numbers((0, 20, 0), (1, 20, 0), (0, 20, 0), (1, 20, 0)), (1.0, 1.5, 1.0, 0.5)
     blow = {1: [-2.0, 0.0, 0.0]}
-    assert TeamEvaluation(table, 0, SENSE, decks).value(blow) == TeamEvaluation(table, 0, SENSE).value(blow)
+    assert Evaluation(table, 0, decks=decks).value(blow) == Evaluation(table, 0).value(blow)
 
 
-@pytest.mark.parametrize("judgement", [SENSE, STRANGER])
-def test_what_others_can_turn_over_counts_as_room(judgement: Judgement) -> None:
+def test_what_others_can_turn_over_counts_as_room() -> None:
     """Who begins with 13 Fortitude totters less, the more there is left to pull off."""
     blow = {1: [-2.0, 0.0, 0.0]}
-    with_them, without = (TeamEvaluation(numbers((0, 20, 0), (1, 13, n), (2, 20, 0)), 0, judgement) for n in (5, 0))
+    with_them, without = (Evaluation(numbers((0, 20, 0), (1, 13, n), (2, 20, 0)), 0) for n in (5, 0))
     assert with_them.value(blow) != pytest.approx(without.value(blow))

@@ -5,14 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.bots.evaluation import SENSE, STRANGER, Evaluation, Judgement
-from rdi_desktop.bots.team_evaluation import TeamEvaluation
-from rdi_desktop.engine.brief import row_of
-from rdi_desktop.engine.state.rng import Random
+from rdi_desktop.bots.evaluation import Evaluation
 
 
 def evaluated(*numbers: tuple[int, int, int]) -> Evaluation:
-    return Evaluation(row_of((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), 0)
+    return Evaluation(tuple((i, i, f, a, g, True, 0) for i, (f, a, g) in enumerate(numbers)), 0)
 
 
 FRESH = (20, 0, 10)
@@ -47,24 +44,3 @@ def test_the_last_coin_is_worth_more_than_the_tenth() -> None:
 @pytest.mark.parametrize("change", [{0: [2.0, 0.0, 0.0]}, {0: [0.0, -1.0, 0.0]}], ids=["full health", "sober"])
 def test_what_cannot_be_gained_is_worth_nothing(change: dict[int, list[float]]) -> None:
     assert evaluated(FRESH, FRESH).value(change) == 0
-
-
-@pytest.mark.parametrize("judgement", [SENSE, STRANGER])
-def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
-    chance = Random(7)
-    for _ in range(200):
-        numbers = tuple(
-            (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
-            for seat in range(2 + chance.below(4))
-        )
-        plain, any_table = Evaluation(row_of(numbers), 0, judgement), TeamEvaluation(numbers, 0, judgement)
-        changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
-        assert plain.value(changes) == pytest.approx(any_table.value(changes))
-        for seat, change in changes.items():
-            assert plain.alone(seat, *change) == pytest.approx(any_table.value({seat: change}))
-        for drinks in ({one[0]: chance.below(4) for one in numbers} for _ in range(2)):
-            assert plain.orders(drinks) == pytest.approx(any_table.orders(drinks))
-        seats = list(plain.seats)
-        assert plain.one_of_each()[::-1] == sorted(any_table.one_of_each())
-        assert plain.others() == any_table.others()
-        assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]

@@ -14,7 +14,6 @@ from rdi_desktop.bots.odds import open_chances
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, compare, is_settled
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.bots.tempers import REGULAR, SHARK
 from rdi_desktop.bots.worlds import LONGEST, Outlook, TriedAnswer, play_on
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer
@@ -27,8 +26,7 @@ from tests.rules.deal import content
 def test_a_world_is_judged_as_each_turn_begins(turns: int) -> None:
     game = Game.new(some_setup(random.Random(12)), content())
     world, judged = game.fork(), []
-    tempers = [SHARK] + [REGULAR] * (len(game.table.seats) - 1)
-    bots = [RegularBot(5 + seat, content(), temper=temper) for seat, temper in enumerate(tempers)]
+    bots = [RegularBot(5 + seat, content()) for seat in range(len(game.table.seats))]
     chairs = [Chair(bot, world, seat) for seat, bot in enumerate(bots)]
     for turn in range(game.turn_number + 1, game.turn_number + turns + 1):
         while (decision := world.pending) is not None and world.turn_number < turn:

@@ -514,13 +514,14 @@ class TableScene(TableBase):
             if whole or not mat.shows(*what):
                 with painted_later(leapt or self.showing.busy):
                     mat.show(*what)
-        self.middle.show(view, layout, names)
-        self._controls.turn = self.middle.path
-        self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
-        sources = {index: mat.place("head") for index, mat in self._mats.items()}
-        if self._let_go is not None:
-            sources[self._anchor] = self._let_go
-        self._stack.show(view, layout, names, sources, found)
+        with painted_later(leapt):
+            self.middle.show(view, layout, names)
+            self._controls.turn = self.middle.path
+            self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
+            sources = {index: mat.place("head") for index, mat in self._mats.items()}
+            if self._let_go is not None:
+                sources[self._anchor] = self._let_go
+            self._stack.show(view, layout, names, sources, found)
         self.peeps.show(view, layout, self._drawer)
         told = self.showing.director.history
         plays = self._seat if self._seat is not None and not view.seats[self._seat].out else None

@@ -398,3 +398,18 @@ def test_a_game_that_is_going_on_is_not_left_without_asking(window: MainWindow, 
     QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
     click(next(offer for offer in window.findChildren(ProblemDialog) if offer.isVisible()).take)
     assert window.game is None or window.game.session is not session
+
+
+def test_what_lies_over_the_table_follows_a_drag_of_the_windows_edge(
+    qtbot: QtBot, content: Content, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, content, tmp_path)
+    deal_at(window, plan(HUMAN, BOT), 1)
+    page, wide = window.game, window.width()
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.showing.busy, timeout=60_000)
+    for step in range(8):
+        window.resize(wide + 20 * step, 700 + 10 * step)
+    table = page.table
+    qtbot.waitUntil(lambda: table.table.layout.size[0] == table.viewport().width() > wide, timeout=60_000)
+    assert page.buttons.geometry() == table.table.layout.controls.toRect()

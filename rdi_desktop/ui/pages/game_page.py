@@ -142,6 +142,7 @@ class GamePage(QWidget):
         """Whether the table only waits for this answer."""
         self._secret = False
         """Whether it must not be visible who is thinking."""
+        self.table.laid_out.connect(self.place)
         self._stop_observing = session.observe(self._session_changed)
         self._closed = False
         self.stop_with_anytime()
@@ -561,10 +562,8 @@ class GamePage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Discard keys that come too late for what has disappeared, so that they lift no curtain and start no rematch.
 
-        While beats are shown, Space skips them, whatever else it could do. Floating widgets follow the table's size.
+        While beats are shown, Space skips them, whatever else it could do.
         """
-        if watched is self.table and event.type() == QEvent.Type.Resize:
-            QTimer.singleShot(0, self, self.place)
         if not isinstance(event, QKeyEvent) or event.key() not in _NOBODY_KEYS:
             return False
         if event.key() == Qt.Key.Key_Space and event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():

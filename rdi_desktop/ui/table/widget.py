@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QFocusEvent,
@@ -47,6 +47,9 @@ def repeated(event: QKeyEvent) -> bool:
 
 class TableWidget(TableView):
     """Shows a table scene at its own size and turns mouse and keys into gestures."""
+
+    laid_out = Signal()
+    """It was laid out for a size: what lies over it can be placed."""
 
     def __init__(
         self, session: Session, seat: int | None, cache: FaceCache | None = None, parent: QWidget | None = None
@@ -194,6 +197,7 @@ class TableWidget(TableView):
         self.resetTransform()
         self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
         self.tell()
+        self.laid_out.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.table.press()

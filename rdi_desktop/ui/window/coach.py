@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.scenario.file_value import ScenarioError
@@ -89,7 +89,7 @@ class Coach(QObject):
         page.table.table.guard = self.may
         page.changed.connect(self._soon.start)
         page.table.table.shown.connect(self._soon.start)
-        page.installEventFilter(self)
+        page.table.laid_out.connect(self._soon.start)
         self._soon.start()
 
     def may(self, command: Command) -> bool:
@@ -204,9 +204,3 @@ class Coach(QObject):
     def _set(self, key: str) -> None:
         if key == "coach" and self._page is not None:
             self._soon.start()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The page was resized: move the bubble."""
-        if event.type() == QEvent.Type.Resize and self.tip is not None:
-            self._soon.start()
-        return False

@@ -85,6 +85,25 @@ def test_a_negate_passed_over_would_have_put_somebody_out(content: Content) -> N
         assert watch.counts[decision.seat]["negate_passed_out"] == out
 
 
+@pytest.mark.parametrize(("fortitude", "futile"), [(8, 0), (5, 1)])
+def test_a_play_at_ones_own_last_chance_saves_or_is_futile(content: Content, fortitude: int, futile: int) -> None:
+    heal = "That scar is going to look fantastic"
+    seats = f"""
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: {fortitude}, alcohol: 6, hand: [{heal}]
+        character: zot, hand: []
+    """
+    rest = '  phase: action\nsteps:\n  - gerki: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
+    game, seat, decision = asked(content, seats, rest, "last_chance")
+    watch, command = Watch(game), Answer(seat, (decision.options[0].id,))
+    watch.look(decision, command)
+    game.submit(command)
+    while (pending := game.pending) is not None and game.turn_number < 2:
+        game.submit(Answer(pending.seat, pending.default))
+    watch.over()
+    assert (watch.counts[seat]["last_own"], watch.counts[seat]["last_futile"]) == (1, futile)
+
+
 def test_counting_changes_no_game_and_the_same_seed_counts_the_same(content: Content) -> None:
     (match,) = schedule(1, 3, sorted(content.characters), ["regular"], 9100)
     first = play_watched(match, content)

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop import console
 from rdi_desktop.bots import Bot
+from rdi_desktop.bots.card_facts import facts
+from rdi_desktop.bots.rungs import wilson
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.simulate import declare_games, planned, progress
@@ -26,7 +28,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.rules import announcing
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option
-from rdi_desktop.engine.state.records import Drink
+from rdi_desktop.engine.state.records import Drink, LastChance
 from rdi_desktop.session.match import Crash, Match, PlayedMatch
 from rdi_desktop.session.series import each_played
 
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 Stand = dict[int, tuple[int, int]]
 """For each seat still in the game: Fortitude left until passing out, and Gold."""
 
+LAST_ROOM, LONG = 8, 3
+"""With this much left one Negate is kept; and this many cards lie over a trifle before it becomes long."""
 USUAL = 200
 """Default number of games."""
 LINES = (
@@ -66,6 +70,16 @@ LINES = (
     ("blows with a choice, at whoever had least left", "at_least", "choice"),
     ("blows with a choice, at who had struck them last", "struck_back", "could_strike_back"),
     ("lost for want of Gold, of all who lost", "broke", "lost"),
+    ("questions at a last chance", "last_asked", ""),
+    ("went out all the same, of those who played something at their own last chance", "last_futile", "last_own"),
+    ("somebody else's last chance used for one's own numbers, nobody else's", "last_business", "last_other"),
+    ("Rounds opened without a second gambling card in hand", "opened_alone", "rounds"),
+    ("pots of nothing", "pot_nothing", "rounds"),
+    ("cards thrown away that all but win a Round", "sure_thrown", ""),
+    ("Negates thrown away with 8 or fewer left", "negate_thrown_late", ""),
+    ("the fourth card or a later one over 1 or 2 points", "piled", ""),
+    ("  of them, in the first round of the table", "piled_first", ""),
+    ("seats that went on in a dungeon", "walked", "seats"),
 )
 """What is printed: text, the count, and the number of occasions."""
 
@@ -86,6 +100,8 @@ class Watch:
         self.game = game
         self.counts: list[Counter[str]] = [Counter() for _ in game.table.seats]
         self._struck_by: dict[int, int] = {}
+        self._last_chance: LastChance | None = None
+        self._tried: set[int] = set()
         self._turn = -1
         self._owner = 0
         self._new_turn()
@@ -114,6 +130,8 @@ class Watch:
         if decision.kind == "discard" and isinstance(command, Answer) and seat == self._owner:
             self._discard(decision, command)
         elif isinstance(command, Answer):
+            if decision.kind == "last_chance":
+                self._at_last_chance(decision, command, chosen)
             if decision.kind == "action":
                 self._lying(seat)
                 self._action(decision, command, chosen, bot)
@@ -137,7 +155,9 @@ class Watch:
     def over(self) -> None:
         """The game is over."""
         self.turn_over()
+        self._last_chance_over()
         for seat in self.game.table.seats:
+            self.counts[seat.index]["seats"] += 1
             if seat.out:
                 self.counts[seat.index]["lost"] += 1
                 self.counts[seat.index]["broke"] += seat.out_because == "no_gold"
@@ -177,6 +197,8 @@ class Watch:
             counts["left_hand"] += 1
             counts["opening_left"] += "open_round" in verbs
             counts["negate_thrown"] += "negate" in verbs
+            counts["negate_thrown_late"] += "negate" in verbs and room(now, command.seat) <= LAST_ROOM
+            counts["sure_thrown"] += facts[card].sure and facts[card].gambles
             counts["ignore_thrown"] += "ignore" in verbs
             if "action" in card.types:
                 blow = any(part.who != "self" and (part.fortitude < 0 or part.alcohol > 0) for part in parts)
@@ -310,6 +332,31 @@ class Watch:
         if seat in now and seat not in without:
             counts["answer_kept"] += any(seat in passed(game, Answer(seat, (option.id,))) for option in answers)
 
+    def _at_last_chance(self, decision: Decision, command: Answer, chosen: Option | None) -> None:
+        """A last chance: who plays something at it, and what for."""
+        record = next(entry for entry in reversed(self.game.table.stack) if isinstance(entry, LastChance))
+        if record is not self._last_chance:
+            self._last_chance_over()
+            self._last_chance = record
+        counts, seat = self.counts[decision.seat], decision.seat
+        counts["last_asked"] += 1
+        own = not set(record.seats).isdisjoint(self._mates(seat))
+        counts["last_other"] += not own
+        if chosen is None or chosen.kind != "play":
+            return
+        if own:
+            self._tried.add(seat)
+            return
+        with_, without = passed(self.game, command), passed(self.game, Answer(seat, decision.default))
+        counts["last_business"] += all(with_.get(one) == without.get(one) for one in {*with_, *without} - {seat})
+
+    def _last_chance_over(self) -> None:
+        """Who played something at their own last chance, and whether they are still there."""
+        for seat in self._tried:
+            self.counts[seat]["last_own"] += 1
+            self.counts[seat]["last_futile"] += self.game.table.seats[seat].out
+        self._tried = set()
+
     def _play(self, decision: Decision, command: Command, option: Option) -> None:
         game, seat = self.game, command.seat
         card = self._card(option)
@@ -323,6 +370,9 @@ class Watch:
         if "open_round" in verbs:
             counts["opening_left"] += 1
             counts["opening_played"] += 1
+            hand = game.table.seats[seat].hand
+            backed = any(game.table.cards[one].takes_control for one in hand if one != option.card)
+            counts["opened_alone"] += game.table.round is None and not backed
         counts["played"] += 1
         counts["healed"] += any(part.who == "self" and (part.fortitude > 0 or part.alcohol < 0) for part in parts)
         counts["struck"] += any(
@@ -338,6 +388,11 @@ class Watch:
         if entry is not None:
             counts["answers"] += decision.kind != "gamble"
             coming = outcome.impact(game, entry)
+            root, *over = game.table.stack
+            if sum(each.kind == "play" for each in over) >= LONG:
+                small = all(abs(n) <= 2 for delta in outcome.impact(game, root).values() for n in delta)
+                counts["piled"] += small
+                counts["piled_first"] += small and game.turn_number <= len(game.table.seats)
             if isinstance(entry, Drink) and "spike" in verbs:
                 counts["spiked"] += 1
                 counts["spiked_ignored"] += entry.drinker in entry.ignored and verbs == {"spike"}
@@ -440,9 +495,11 @@ def play_watched(match: Match, content: Content) -> Watched:
     for move in played:
         watch.look(*move)
     watch.over()
-    for key, seat, *_ in game.events.facts:
-        if key == "round_opened" and seat is not None:
-            watch.counts[seat]["rounds"] += 1
+    for key, seat, _, _, args, _ in game.events.facts:
+        if seat is not None:
+            watch.counts[seat]["rounds"] += key == "round_opened"
+            watch.counts[seat]["pot_nothing"] += key == "pot_taken" and not args["n"]
+            watch.counts[seat]["walked"] |= key == "moved"
     return Watched(match, tuple(map(dict, watch.counts)), game.table.turn_number)
 
 
@@ -458,14 +515,12 @@ def lines(games: list[Watched]) -> list[str]:
     told = [f"{len(games)} games, {turns} turns; {total['answers'] / turns:.2f} answers a turn"]
     told.append(f"{rounds:.1f} Rounds of Gambling and {negates:.1f} Negates a game")
     for words, key, of in LINES:
-        share = (
-            f" of {total[of]} ({100 * total[key] / total[of]:.0f} %)"
-            if of and total[of]
-            else f" of {total[of]}"
-            if of
-            else ""
-        )
-        told.append(f"{total[key]:6}{share:18}  {words}")
+        share = f" of {total[of]}" if of else f" ({total[key] / played:.2f} a game)"
+        if of and total[of]:
+            part = total[key] / total[of]
+            low, high = wilson(part, total[of])
+            share += f" ({100 * part:.0f} %, {100 * low:.0f} to {100 * high:.0f})"
+        told.append(f"{total[key]:6}{share:32}  {words}")
     return told
 
 

@@ -231,6 +231,8 @@ class RegularBot:
                         price = harm
                     elif why == "saves":
                         price *= patience
+                    elif decision.kind == "action":  # what one does not care for is not dear either
+                        price *= min(1.0, temper.likes.get(why, 1.0))
                     value -= price * known.worth
                     if option.targets and why in _AIMED and whom in option.targets:
                         value += temper.grudge * anger

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Playables, Weighed
 from rdi_desktop.bots.card_facts import facts
-from rdi_desktop.bots.plays import blow_value, play_value
+from rdi_desktop.bots.plays import play_value
 from rdi_desktop.bots.situation import Situation
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
-from rdi_desktop.engine.state.decisions import play_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -56,8 +55,6 @@ def breaks_in(
     would allow.
     """
     best: Weighed | None = None
-    if not promising(situation, ready, price, going):
-        return None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
         if not stands_alone(card, way):
@@ -79,29 +76,3 @@ def stands_alone(card: CardDef, way: OptionTold) -> bool:
 def _asked(situation: Situation, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:
     """The cost of playing it: less for an open card, which takes no place in the hand and may make room for a better one."""
     return price(card) * (1.0 if id in situation.hand else LYING)
-
-
-def promising(
-    situation: Situation, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
-) -> bool:
-    """Whether any card may be worth it: finding all ways to play takes longer than this estimate for every target."""
-    if situation.changing or not situation.view.simple:
-        return True
-    for id, card in ready.items():
-        points = at_most(situation, id, card)
-        if points is None or points - (0.0 if id in going else _asked(situation, id, card, price)) > EDGE:
-            return True
-    return False
-
-
-def at_most(situation: Situation, id: int, card: CardDef) -> float | None:
-    """Points for playing that card on the best target, legal or not; None if that cannot be estimated without its ways."""
-    if not card.plain or situation.takings:
-        return None
-    picks, plan = card.modes[0].picks, facts[card].usual[situation.round is not None]
-    if not picks:
-        value, why = play_value(situation, play_option(id), card, None)
-        return None if why == "more" else value
-    if plan is None or plan.blow is None or not picks[0].one:
-        return None
-    return max([blow_value(situation, plan.blow, seat)[0] for seat in situation.evaluation.seats])

@@ -23,8 +23,7 @@ class CardFacts:
     """Facts of one card for weighing it."""
 
     __slots__ = (
-        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "last", "next", "push", "sure", "usual", "worth",
-        "worths",
+        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "last", "next", "push", "sure", "worth", "worths",
     )  # fmt: skip
 
     def __init__(self, card: CardDef) -> None:
@@ -38,17 +37,16 @@ class CardFacts:
         self.worths = Worths(card)
         self.worth = self.worths[3]
         """The worth of a single copy, at a table of four."""
-        self.usual = (settled(card, 0, (), False), settled(card, 0, (), True))
-        """What it does in its first mode without further payments: outside a Round of Gambling, and during one."""
         self._plans: dict[tuple[int, tuple[str, ...], bool], Plan | None] = {}
-        done = [part.deed for part in parts_of(card)]
+        plan, done = self.plan(0, (), False), [part.deed for part in parts_of(card)]
         self.sure = deeds.ANSWER_WITH in done
         """Whether only certain cards can answer it."""
         self.last = tuple(deed.word for deed in LAST if deed in done)
         """The answers it is, of those that are kept for the end."""
         self.antes = done.count(deeds.ANTE)
         """How many times everybody antes for it."""
-        self.blow = self.usual[0] is not None and self.usual[0].blow is not None
+        only = plan.counted[0] if plan is not None and (len(plan.counted), plan.special) == (1, ()) else None
+        self.blow = only is not None and only.slot is not None and not (card.body or card.takes_control)
         """Whether it only does one thing to one seat."""
         self.push = self._push(deeds.WIN_ROUND in done)
         """How much it helps in the hand to win a Round."""
@@ -62,8 +60,6 @@ class CardFacts:
 
     def plan(self, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
         """What it does in that mode with these improvements; None if that depends on the table."""
-        if not (mode or paid):
-            return self.usual[running]
         key = mode, paid, running
         if key not in self._plans:
             self._plans[key] = settled(self.card, *key)

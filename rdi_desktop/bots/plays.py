@@ -15,7 +15,7 @@ from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.evaluation import DRINK
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.bots.summary import Blow, Plan, parts_of, plan_of
+from rdi_desktop.bots.summary import parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
@@ -62,27 +62,6 @@ def play_value(situation: Situation, option: OptionTold, card: CardDef | None, a
     """(points, main reason) of playing that card in that way now."""
     if card is None:
         return TRIED, "tries"
-    args, targets, running = option.args, option.targets, situation.round is not None
-    if not (args or option.mode or option.spend or option.counted or situation.changing or card.coin):
-        plan = facts[card].usual[running]
-        if plan is not None:
-            if (
-                plan.blow is not None
-                and len(targets) == 1
-                and targets[0] in situation.evaluation.seats
-                and targets[0] not in situation.takings
-            ):
-                return blow_value(situation, plan.blow, targets[0])
-            if plan.reply is not None:
-                on = option.on if option.on is not None else about
-                answered = situation.waiting(on)
-                if answered is not None:
-                    return _reply(situation, plan, targets, answered)
-    return _whole(situation, option, card, about)
-
-
-def _whole(situation: Situation, option: OptionTold, card: CardDef, about: int | None) -> tuple[float, str]:
-    """The total value of a play."""
     args, targets, mode, running = option.args, option.targets, option.mode or 0, situation.round is not None
     on = option.on if option.on is not None else about
     answered = situation.waiting(on)
@@ -139,37 +118,6 @@ def _whole(situation: Situation, option: OptionTold, card: CardDef, about: int |
     else:
         value, ground = sum(grounds.values()), max(grounds, key=grounds.__getitem__)
     return value - spend_value(situation, option) if option.spend or args else value, ground
-
-
-def blow_value(situation: Situation, blow: Blow, target: int) -> tuple[float, str]:
-    """The value of a play that does one thing to one seat."""
-    me, evaluation = situation.me, situation.evaluation
-    if not blow.pays:
-        value = evaluation.alone(target, blow.fortitude, blow.alcohol, blow.gold)
-        ground = blow.own_ground if target == me else blow.ground
-    else:
-        fortitude, gold, to_me = blow.fortitude, min(blow.gold, evaluation.gold(target)), blow.to_me
-        change = {target: [fortitude, 0, -gold]}
-        if to_me:
-            change.setdefault(me, [0, 0, 0])[2] += gold
-        value = evaluation.value(change)
-        if target == me:
-            ground = "heals" if fortitude > 0 else "pays"
-        else:
-            ground = "hurts" if fortitude < 0 else "earns" if to_me and gold > 0 else "pays"
-    return (liked(situation.temper, value, ground) if situation.temper.likes else value), ground
-
-
-def _reply(situation: Situation, plan: Plan, targets: tuple[int, ...], answered: SeenEntry) -> tuple[float, str]:
-    """The value of a play that does one thing to what it answers."""
-    part = plan.reply
-    assert part is not None
-    seats = seats_of(situation, part, _picked(plan.slots, targets) if targets else {}, answered)
-    told = _answer(situation, part, seats, answered)
-    if told is None:
-        return 0.0, "tries"
-    ground, value = told
-    return (liked(situation.temper, value, ground) if situation.temper.likes else value), ground
 
 
 def liked(temper: Temper, value: float, ground: str) -> float:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
-from rdi_desktop.bots.breaking import MOMENTS, at_most, breaks_in, ready_cards
+from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
 from rdi_desktop.bots.card_facts import facts, worth_in_hand
 from rdi_desktop.bots.card_worth import DRAW, IDLE
 from rdi_desktop.bots.dungeons import move_values
@@ -21,7 +21,7 @@ from rdi_desktop.bots.tempers import FADES, REGULAR, Temper, grudge
 from rdi_desktop.engine.asked import DecisionTold, OptionTold
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.state.decisions import Command, Interject
+from rdi_desktop.engine.state.decisions import Command, Interject, play_option
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -353,6 +353,17 @@ def fells(situation: Situation, card: CardDef) -> bool:
         if part.deed in (deeds.LOSE, deeds.GAIN) and part.who != "self"
     )
     return any(harm >= left > 0 for harm in harms)
+
+
+def at_most(situation: Situation, id: int, card: CardDef) -> float | None:
+    """Points for playing that card on the best target, legal or not; None if that cannot be estimated without its ways."""
+    picks = card.modes[0].picks if card.plain and not situation.takings else None
+    if picks is None or (picks and not (facts[card].blow and picks[0].one)):
+        return None
+    targets = [(seat,) for seat in situation.evaluation.seats] if picks else [()]
+    told = [play_value(situation, play_option(id, aimed), card, None) for aimed in targets]
+    value, why = max(told)
+    return None if why == "more" else value
 
 
 def patience_of(situation: Situation) -> float:

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect, estimated, walk
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -37,33 +36,6 @@ def ability_parts(owner: CardDef | CharacterDef, id: str) -> tuple[Part, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
-    """One loss, gain or payment of one seat."""
-
-    fortitude: float
-    alcohol: float
-    gold: float
-    pays: bool
-    """Whether Gold is paid, as much as there is."""
-    to_me: bool
-    """And whether the player gets it."""
-    ground: str
-    """The reason if it affects another seat; a payment's depends."""
-    own_ground: str
-    """The reason if it affects the player."""
-
-    @classmethod
-    def of(cls, part: Part) -> Blow:
-        """A blow from one part of a card."""
-        fortitude, alcohol, gold = part.fortitude, part.alcohol, part.gold
-        if part.deed is deeds.PAY:
-            return cls(fortitude, 0, abs(gold), True, part.to in ("self", "actor"), "", "")
-        ground = "hurts" if fortitude < 0 else "makes_drunk" if alcohol > 0 else "pays"
-        own = "heals" if fortitude > 0 or alcohol < 0 else "earns" if gold > 0 else "pays"
-        return cls(fortitude, alcohol, gold, False, False, ground, own)
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """What a card does when it is played in some way, sorted for repeated weighing."""
 
@@ -73,23 +45,15 @@ class Plan:
     """Parts that do more than change numbers."""
     slots: tuple[int, ...]
     """The picks of the announcement to which parts refer, in the order of the text."""
-    blow: Blow | None
-    """If the card is only one loss, gain or payment of a picked seat: that. Half of all weighed plays are."""
-    reply: Part | None
-    """If the card only does one thing to what it answers: that. Most other plays are."""
 
 
 def plan_of(parts: Iterable[Part], running: bool) -> Plan:
     """A plan of the parts that apply with or without a running Round of Gambling."""
-    now = at_hand(parts, running)
-    only = now[0] if len(now) == 1 else None
-    blow = only is not None and only.slot is not None and only.deed in (deeds.LOSE, deeds.GAIN, deeds.PAY)
+    now = [part for part in parts if part.only_in_round is None or part.only_in_round == running]
     return Plan(
         tuple(part for part in now if part.deed.counted),
         tuple(part for part in now if not part.deed.plain),
         tuple(sorted({part.slot for part in now if part.slot is not None})),
-        Blow.of(only) if blow and only is not None else None,
-        only if only is not None and only.deed.answers else None,
     )
 
 
@@ -99,13 +63,7 @@ def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> P
         return plan_of((), running)
     if depends(card, mode):
         return None
-    plan = plan_of(_estimate(card, mode, paid), running)
-    return replace(plan, blow=None, reply=None) if card.body or card.takes_control else plan
-
-
-def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:
-    """The parts that apply with or without a running Round of Gambling."""
-    return tuple(part for part in parts if part.only_in_round is None or part.only_in_round == running)
+    return plan_of(_estimate(card, mode, paid), running)
 
 
 @lru_cache(maxsize=1 << 13)

@@ -193,6 +193,8 @@ def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], argumen
         (["--seats", "zot", "karl", "--otto", "--otto-factions", "x+y"], "there is no faction 'x'"),
         (["--otto-factions", "x+y"], "who joins with --otto"),
         (["--variant", "boss-otto", "--seats", "zot", "--last-orders"], "leave out --last-orders"),
+        (["--variant", "boss-otto", "--seats", "zot", "karl", "--hits-alone"], "leave out --hits-alone"),
+        (["--seats", "2", "--hits-alone"], "leave out --hits-alone"),
     ],
     ids=str,
 )

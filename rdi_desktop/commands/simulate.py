@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -187,6 +187,7 @@ def planned(arguments: argparse.Namespace, content: Content, usual: str) -> Plan
     options = options_of(arguments, content)
     pool = characters(arguments.characters, content)
     variant, seats = table_of(arguments, content)
+    check_house(options, variant, seats)
     options |= preset_of(arguments, variant)
     options |= turned_by(arguments, variant, content, otto=arguments.otto)
     bots = [name for names in arguments.bots or [(usual,)] for name in names]
@@ -274,6 +275,15 @@ def table_of(arguments: argparse.Namespace, content: Content) -> tuple[Variant |
     return variant, seats
 
 
+def check_house(options: Mapping[str, Any], variant: Variant | None, seats: list[str] | int) -> None:
+    """ValueError if a house rule means nothing at such a table. `seats`: the characters, or how many seats, a machine's among them."""
+    machine = variant.machine if variant is not None else ""
+    players = seats - bool(machine) if isinstance(seats, int) else len([id for id in seats if id != machine])
+    idle = HOUSE.keys() - offered(players, machine=bool(machine))
+    if flags := [f"--{key.replace('_', '-')}" for key in HOUSE if key in idle and options.get(key)]:
+        raise ValueError(f"at such a table this means nothing: leave out {', '.join(flags)}")
+
+
 def preset_of(arguments: argparse.Namespace, variant: Variant | None) -> dict[str, Any]:
     """The options of the preset. ValueError if the variant has none of that name."""
     if not arguments.preset:
@@ -327,7 +337,7 @@ def report(path: Path | None, tally: Tally, games: int, seed: int) -> None:
 
 
 def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any]:
-    """Options that differ from the defaults. ValueError for an unknown deck or dungeon, or a house rule that means nothing here."""
+    """Options that differ from the defaults. ValueError for an unknown deck or dungeon."""
     options: dict[str, Any] = {}
     if arguments.bar_deck:
         options |= {"drinks": "+".join(content.drink_decks), "bar_deck": True}
@@ -347,11 +357,6 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
     if arguments.prizes:
         options["prizes"] = True
     house = {key: value for key in HOUSE if (value := getattr(arguments, key)) is not None}
-    variant = content.variants.get(arguments.variant)
-    if variant is not None and variant.machine:
-        idle = [f"--{key.replace('_', '-')}" for key in house.keys() - offered(machine=True) if house[key]]
-        if idle:
-            raise ValueError(f"against a machine nobody is out before the others: leave out {', '.join(sorted(idle))}")
     return options | house
 
 

@@ -513,6 +513,7 @@ SCENES: dict[str, Callable[[Script, EventTold], Beat]] = {
             "champion_chosen",
             "declined",
             "ghost_deed",
+            "hit_alone",
             "last_orders",
             "looked",
             "phase_repeated",

@@ -143,7 +143,7 @@ class TableDraft:
     @property
     def offered(self) -> set[str]:
         """The house rules that mean something in this kind of game."""
-        return offered(machine=bool(self.machine))
+        return offered(len(self.seats), machine=bool(self.machine))
 
     @property
     def opens(self) -> str:
@@ -170,6 +170,7 @@ class TableDraft:
         free = next((character for character in characters if character not in taken), None)
         self.seats.append(DraftSeat("", free))
         self.name_computers()
+        self.__post_init__()
         return True
 
     def name_computers(self) -> None:

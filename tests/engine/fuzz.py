@@ -22,7 +22,7 @@ from typing import Any
 from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.house_rules import HITS_ALONE, HOUSE
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
@@ -115,7 +115,7 @@ def in_teams(seats: tuple[SeatSetup, ...], chance: random.Random, options: dict[
         at = chance.randrange(len(seats))
         seats = (*seats[:at], SeatSetup(variant.machine), *seats[at + 1 :])
         levels = {"skulls": chance.randint(0, 2), "hard_threat": chance.random() < 0.5}
-        options |= {**levels, "tough_components": chance.random() < 0.5}
+        options |= {**levels, "tough_components": chance.random() < 0.5, HITS_ALONE: chance.random() < 0.5}
         return GameSetup(seats, chance.randrange(1 << 30), 0, options, variant.id)
     bosses = variant.boss_seats(len(seats))
     villains = chance.sample(content().villains, min(len(bosses), len(content().villains)))

@@ -172,9 +172,10 @@ def test_a_german_table_reads_its_house_rules_in_german() -> None:
     english, agreed = house(view), agreed_words(options)
     with speaking("de"):
         assert house(view)[0] == "Gold zu Beginn: 4 (in den Büchern 8, 10 oder 12)"
-        assert house(view)[-2:] == [
+        assert house(view)[-3:] == [
             "Offene Karten am Kamin: ja (in den Büchern nein)",
             "Tat eines Geistes: ja (in den Büchern nein)",
+            "Allein getroffen: ja (in den Büchern nein)",
         ]
         assert not set(house(view)) & set(english)
         assert set(agreed_words(options)) & set(agreed) == {"4 Gold"}

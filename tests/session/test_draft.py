@@ -9,7 +9,7 @@ import pytest
 
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language.house_rules import HOUSE
+from rdi_desktop.engine.language.house_rules import HITS_ALONE, HOUSE
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson
 from rdi_desktop.session.draft import OWN, Objection, TableDraft, seed_of
 from rdi_desktop.session.picking import DraftSeat
@@ -71,7 +71,7 @@ def test_another_kind_of_game_keeps_nothing_that_means_nothing_in_it() -> None:
     for key, value in {**rules, "first": 1, "otto": True}.items():
         draft.lay(key, value)
     draft.lay("variant", boss)
-    fitting = {key: value for key, value in rules.items() if not HOUSE[key].fireside}
+    fitting = {key: value for key, value in rules.items() if not (HOUSE[key].fireside or HOUSE[key].alone)}
     assert 0 < len(fitting) < len(rules)
     assert (draft.house, draft.first, draft.otto, draft.opens) == (fitting, None, False, boss.name)
     assert TableDraft(variant=boss, house=dict(rules)).house == fitting, "nor where it came from elsewhere"
@@ -80,6 +80,16 @@ def test_another_kind_of_game_keeps_nothing_that_means_nothing_in_it() -> None:
     assert draft.objections() == []
     draft.lay("variant", None)
     assert (draft.hard, draft.factions, draft.house) == (None, None, fitting)
+
+
+def test_only_one_person_alone_agrees_on_being_hit() -> None:
+    alone = TableDraft(TableDraft.usual(CHARACTERS).seats[:1], variant=load_content().variants["boss-otto"])
+    alone.lay(HITS_ALONE, True)
+    assert alone.plan().options[HITS_ALONE] is True
+    assert TableDraft.of(alone.plan(), [alone.variant] if alone.variant else []).house == {HITS_ALONE: True}
+    assert alone.add(CHARACTERS)
+    assert alone.house == {}
+    assert HITS_ALONE not in TableDraft.usual(CHARACTERS).offered
 
 
 def test_a_full_table_takes_nobody_more_and_two_players_stay() -> None:

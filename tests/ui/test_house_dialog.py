@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import load_content
-from rdi_desktop.engine.language.house_rules import HOUSE, HouseRule
+from rdi_desktop.engine.language.house_rules import HITS_ALONE, HOUSE, HouseRule
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.house_words import about
-from rdi_desktop.session.plan import THINK
+from rdi_desktop.session.picking import DraftSeat
+from rdi_desktop.session.plan import HUMAN, THINK
 from rdi_desktop.ui.pages.house_rules import HouseDialog, agreed_words
 from rdi_desktop.words import language
 from rdi_desktop.words.fluent import Message
@@ -56,14 +57,15 @@ def test_a_number_is_chosen_and_the_books_value_is_said(qtbot: QtBot) -> None:
     assert agreed_words(draft) == "hands of 5"
 
 
-def test_against_a_machine_nothing_is_asked_about_the_fire(qtbot: QtBot) -> None:
-    dialog, draft = HouseDialog(), TableDraft()
+def test_only_what_means_something_at_the_table_is_asked(qtbot: QtBot) -> None:
+    dialog, boss = HouseDialog(), load_content().variants["boss-otto"]
     qtbot.addWidget(dialog)
-    for variant in (load_content().variants["boss-otto"], None):
-        draft.lay("variant", variant)
+    fire = {key for key, rule in HOUSE.items() if rule.fireside}
+    for variant, people, idle in ((boss, 1, fire), (boss, 2, {*fire, HITS_ALONE}), (None, 1, {HITS_ALONE})):
+        draft = TableDraft([DraftSeat("Guest", None, HUMAN) for _ in range(people)], variant=variant)
         dialog.show_draft(draft)
         shown = {key for key, field in dialog.fields.items() if not field.isHidden()}
-        assert shown == {key for key, rule in HOUSE.items() if variant is None or not rule.fireside} | {THINK}
+        assert shown == HOUSE.keys() - idle | {THINK}
         assert {about(key) for key in HOUSE if key not in shown}.isdisjoint(
             {each.text() for each in dialog.findChildren(QLabel) if not each.isHidden()}
         )

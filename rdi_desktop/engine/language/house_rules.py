@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 GOLD, FORTITUDE, HAND = "start_gold", "start_fortitude", "hand_size"
 LAST_ORDERS, OPEN_HANDS, GHOSTS = "last_orders", "open_hands", "ghost_deed"
+HITS_ALONE = "hits_alone"
 
 
 class HouseRule(NamedTuple):
@@ -24,6 +25,8 @@ class HouseRule(NamedTuple):
     """The limits of a number."""
     fireside: bool = False
     """Whether it is about those who are out while others play on: nobody ever is against a machine, where all others share one side."""
+    alone: bool = False
+    """Whether it is about one person alone against a machine."""
 
     @property
     def switch(self) -> bool:
@@ -56,12 +59,14 @@ HOUSE: dict[str, HouseRule] = {
     LAST_ORDERS: HouseRule(False, fireside=True),
     OPEN_HANDS: HouseRule(False, fireside=True),
     GHOSTS: HouseRule(False, fireside=True),
+    HITS_ALONE: HouseRule(False, alone=True),
 }
 
 
-def offered(*, machine: bool) -> set[str]:
-    """The house rules that mean something in a game with or without a machine."""
-    return {key for key, rule in HOUSE.items() if not (machine and rule.fireside)}
+def offered(players: int, *, machine: bool) -> set[str]:
+    """The house rules that mean something in a game of so many players, with or without a machine beside them."""
+    alone = machine and players == 1
+    return {key for key, rule in HOUSE.items() if not (machine and rule.fireside) and (alone or not rule.alone)}
 
 
 def agreed(options: Mapping[str, Any]) -> dict[str, int | bool]:

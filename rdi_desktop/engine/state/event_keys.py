@@ -155,6 +155,7 @@ EVENTS: dict[str, EventKind] = {
     # a machine
     "prepared": happened(n=NUMBER, count=NUMBER),
     "priority_target": happened(),
+    "hit_alone": happened(),
     "repaired": happened(n=NUMBER, mended=NUMBER),
     # numbers
     "lost_fortitude": happened("fortitude", n=NUMBER, source=seldom(maybe(SEAT)), tracks=seldom(TRACKS)),

@@ -4,15 +4,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.amounts import amount
-from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.core import EFFECT, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Digit, Field, Reader
 from rdi_desktop.engine.rules.variants.machine import components, levels
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.changes import Deltas
 
 
 class OfMachine(Effect):
@@ -60,13 +64,34 @@ class Threat(OfMachine):
 
 @verb
 class ChangeTargets(OfMachine):
-    """The Priority Target token goes to the next Challenger clockwise."""
+    """The Priority Target token goes to the next Challenger clockwise; by a house rule a single Challenger is hit for 1 instead."""
 
     VERB = "change_targets"
 
+    def announced(self, ctx: Ctx) -> None:
+        if ctx.entry is not None and levels.hits_alone(ctx.game, ctx.me):
+            ctx.entry.causes |= frozenset(hit_alone().more_causes())
+
+    def blow(self, ctx: Ctx, out: Deltas) -> None:
+        if levels.hits_alone(ctx.game, ctx.me):
+            hit_alone().blow(ctx, out)
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        self.blow(ctx, out)
+
     def perform(self, ctx: Ctx) -> Flow | None:
+        if levels.hits_alone(ctx.game, ctx.me):
+            ctx.game.emit("hit_alone", ctx.game.table.priority)
         levels.change_targets(ctx.game, ctx.me)
         return None
+
+
+@cache
+def hit_alone() -> Effect:
+    """What changing targets comes to for a single Challenger who has agreed on it."""
+    reader = Reader()
+    reader.machine = True
+    return EFFECT.read({"lose": {"who": "priority", "fortitude": 1}}, reader)
 
 
 @verb

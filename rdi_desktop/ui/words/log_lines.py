@@ -119,6 +119,7 @@ LINES: dict[str, tuple[str, str]] = {
     "turn_cut_short": ("turn", STRONG),
     "turn_ended_early": ("turn", STRONG),
     "priority_target": ("turn", STRONG),
+    "hit_alone": ("turn", STRONG),
     "repaired": ("number", STRONG),
     "prepared": ("turn", PLAIN),
     "champion_chosen": ("turn", PLAIN),

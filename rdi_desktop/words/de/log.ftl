@@ -147,6 +147,7 @@ log-turn_ended_early = { $who ->
    *[other] Der Zug { CASE($who, case: "gen") }
 } ist vorbei; die Mannschaft macht weiter
 log-priority_target = { $who } <sein> jetzt das Hauptziel
+log-hit_alone = { $who } <sein> allein: Statt das Ziel zu wechseln, trifft das mit 1
 log-repaired = { $who } <reparieren> { $n }{ $mended ->
     [0] : Es gibt nichts zu flicken
    *[other] {""}

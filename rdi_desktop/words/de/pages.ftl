@@ -450,15 +450,18 @@ house-start_fortitude-told = { $n } Ausdauer
 house-hand_size = Handkarten
 house-hand_size-about = Auf wie viele Karten man nachzieht. Ein Boss mit mehr Karten behält ebenso viele mehr.
 house-hand_size-told = { $n } Handkarten
-house-last_orders = Letzte Runde
+house-last_orders = Letzte Bestellung
 house-last_orders-about = Zu sechst und mehr: Ist die Hälfte ausgeschieden, trinken alle in jedem Zug ein zweites Getränk, vom Getränkestapel.
-house-last_orders-told = letzte Runde
+house-last_orders-told = letzte Bestellung
 house-open_hands = Offene Karten am Kamin
 house-open_hands-about = Wer ausgeschieden ist, sieht alle Handkarten, sobald am selben Bildschirm niemand mehr spielt. Wer spielt, sieht nicht mehr als sonst. Züge von vorher lassen sich dann nicht mehr zurücknehmen.
 house-open_hands-told = offene Karten am Kamin
 house-ghost_deed = Tat eines Geistes
 house-ghost_deed-about = Einmal im Spiel kann mehr als die Hälfte der Ausgeschiedenen das zweite Getränk zuerst einschenken lassen, eine Runde ausgeben oder den Ärmsten ein Trinkgeld zustecken.
 house-ghost_deed-told = Tat eines Geistes
+house-hits_alone = Allein getroffen
+house-hits_alone-about = Allein gegen Boss Otto: Wo er das Ziel wechseln würde, verliert man stattdessen 1 Ausdauer; das wird beantwortet wie der Rest der Karte.
+house-hits_alone-told = allein getroffen
 
 ## keys-sheet
 keys-sheet-keys = Tasten

@@ -138,6 +138,7 @@ log-loop-going-round = a card that goes around
 log-loop-turn = the turn
 log-turn_ended_early = The turn of { $who } is over; the others of the team go on
 log-priority_target = { $who } <be> the Priority Target now
+log-hit_alone = { $who } <be> alone: instead of changing targets it hits for 1
 log-repaired = { $who } <Repair> { $n }{ $mended ->
     [0] : there is nothing to mend
    *[other] {""}

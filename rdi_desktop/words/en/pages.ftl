@@ -459,6 +459,9 @@ house-open_hands-told = open hands by the fire
 house-ghost_deed = A ghost's deed
 house-ghost_deed-about = Once a game more than half of those who are out may have the second Drink poured first, give a round, or tip the poorest.
 house-ghost_deed-told = a ghost's deed
+house-hits_alone = Hit when alone
+house-hits_alone-about = Alone against Boss Otto: where he would change targets, he hits you for 1 Fortitude instead, which you may answer like the rest of the card.
+house-hits_alone-told = hit when alone
 
 ## keys-sheet
 keys-sheet-keys = Keys

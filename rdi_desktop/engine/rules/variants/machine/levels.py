@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.house_rules import HITS_ALONE
 from rdi_desktop.engine.language.machine import THREAT
 from rdi_desktop.engine.state.table import LIMIT
 
@@ -87,6 +88,11 @@ def change_targets(game: Desk, seat: int) -> None:
     """The Priority Target token passes to the next Challenger clockwise, if there is another [301]."""
     order = challengers(game, seat)
     target(game, order[1 % len(order)])
+
+
+def hits_alone(game: Desk, seat: int) -> bool:
+    """Whether a single Challenger has agreed to be hit where the token has nobody to go to (decisions/0657)."""
+    return bool(game.table.options.get(HITS_ALONE)) and len(challengers(game, seat)) == 1
 
 
 def target(game: Desk, seat: int) -> None:

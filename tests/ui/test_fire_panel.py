@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine import arrange
@@ -189,6 +189,38 @@ def test_where_others_here_still_play_the_fire_is_a_card_that_opens_for_a_moment
     on(window, session, lambda: session.game.pending is not None and session.game.pending.seat == 3)
     qtbot.waitUntil(lambda: not fire.isVisible())  # it goes when somebody here is asked
     assert fire.card.isVisible()
+    window.show_start()
+
+
+def test_after_each_round_of_turns_the_fire_tells_how_everybody_stands(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("rdi_desktop.ui.panels.fire_panel.announce", lambda _, text, **__: told.append(text))
+    session = evening(window, 0)
+    fire = page_of(window).fire
+
+    def rounds() -> list[str]:
+        return [each for each in told if "after this round" in each]
+
+    on(window, session, lambda: session.game.table.turn == 5 and begins(session))
+    assert rounds() == [], "not everybody has had a turn"
+    on(window, session, lambda: session.game.table.turn < 5 and begins(session))
+    (said,) = rounds()
+    assert "Nearest the floor: " in said and said.count("%") == len(session.game.still_in)
+    shown_odds = [each.text() for each in shown(fire) if isinstance(each, QLabel) and each.text().endswith("%")]
+    assert len(shown_odds) == len(session.game.still_in) and all(each in said for each in shown_odds)
+    window.show_start()
+
+
+@pytest.mark.parametrize(("people", "heard"), [((), 1), ((3,), 0)], ids=["onlookers", "whoever plays"])
+def test_onlookers_hear_it_and_nobody_who_plays(window: MainWindow, people: tuple[int, ...], heard: int) -> None:
+    session = evening(window, *people)
+    told: list[str] = []
+    page_of(window).said.connect(told.append)
+    on(window, session, lambda: session.game.table.turn == 5 and begins(session))
+    on(window, session, lambda: session.game.table.turn < 5 and begins(session))
+    assert len([each for each in told if "Nearest the floor" in each]) == heard
     window.show_start()
 
 

@@ -24,7 +24,8 @@ from rdi_desktop.ui.panels.flowing import Flowing, Group
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, label
 from rdi_desktop.ui.words import fireside as words
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import said, translated
+from rdi_desktop.ui.words.outlook import chance_words, nearest_words
+from rdi_desktop.words import listed, said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
@@ -73,6 +74,10 @@ class FirePanel(Parchment):
         """What was last read out of a deed."""
         self._laid: list[Bet] = []
         """The open bets of whom it shows that were read out."""
+        self._turn = (0, 0)
+        """The turn when it was last looked at, and how many seats after the first it is."""
+        self._outlook: list[str] = []
+        """How everybody stood after the last full round of turns; empty until there was one."""
         self._asked: tuple[object, ...] | None = None
         """What people here were asked when it was last looked at, while somebody here still plays."""
         self._opened = False
@@ -155,7 +160,11 @@ class FirePanel(Parchment):
             button.setEnabled(chits >= stake)
         old = {*self.bets.values(), *self.deeds.values(), *self._loose}
         self._loose = []
-        groups = [self._head(several=len(people) > 1), *self._offers(told, names), *self._deed_line(told, names)]
+        groups = [self._head(several=len(people) > 1), *self._offers(told, names)]
+        groups += [
+            Group([self._loosely(text, "quiet")], begins=not number) for number, text in enumerate(self._outlook)
+        ]
+        groups += self._deed_line(told, names)
         self._lines.hold(groups)
         for button in (self.other, self.quickly, self.again):
             button.setVisible(any(button in group.widgets for group in groups))
@@ -183,6 +192,7 @@ class FirePanel(Parchment):
         """
         session = self._session
         people = self.people if not session.over else {}
+        self._look_round([*people])
         beside = bool(people) and bool(session.still_in)
         self.card.setVisible(beside)
         decision, window = session.decision(), session.window()
@@ -233,6 +243,28 @@ class FirePanel(Parchment):
         self._stop()
 
     # inside
+
+    def _look_round(self, people: Sequence[int]) -> None:
+        """After each full round of turns those by the fire, and onlookers, are told how everybody stands by what they see."""
+        session = self._session
+        view = session.view(people[0] if people else None)
+        (number, place), count = self._turn, len(view.seats)
+        now = (view.turn - (session.plan.first or 0)) % count
+        self._turn = view.turn_number, now
+        if view.turn_number < number:
+            self._outlook = []  # moves were taken back
+        round_ = number and view.turn_number > number and (now < place or view.turn_number >= number + count)
+        if not round_ or session.over or not (people or not session.plan.humans):
+            return
+        nearest, odds = nearest_words(view), chance_words(view, session.content)
+        told = said("fire-round", nearest=nearest, listed=listed(odds))
+        if not people:
+            self.said.emit(told)
+            return
+        self._outlook = [said("fire-round-nearest", nearest=nearest), *odds]
+        self._shown = None
+        if not session.still_in:
+            announce(self, told)
 
     @property
     def _focused(self) -> QWidget | None:

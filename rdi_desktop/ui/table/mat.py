@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap, QRadialGradient
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
@@ -470,6 +470,22 @@ def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, portrait: QRect
     marked = portrait.adjusted(0, 0, portrait.width() * 0.14, portrait.height() * 0.1)  # the seat's sign covers its end
     if marked.bottom() > strip.top() and own is None:
         room.setLeft(marked.right())
+    if model.joined is None:
+        room.setRight(_paint_mug(painter, strip))
     said = text.out(model.out)
     font = fitted(letters.title(strip.height() * (0.72 if model.joined is not None else 0.6)), said, room.width() - 6)
     words(painter, room, said, font, PALETTE.parchment_light, CENTRE)
+
+
+def _paint_mug(painter: QPainter, strip: QRectF) -> float:
+    """At the end of the ribbon a mug in the light of the fire, by which whoever is out sits now. Returns where it begins."""
+    side = min(strip.height() * 1.6, strip.width() * 0.3)
+    mug = QRectF(strip.right() - side * 1.05, strip.center().y() - side * 0.56, side, side)
+    light = QRadialGradient(mug.center(), side * 0.8)
+    for part, dense in ((0.0, 0.9), (0.5, 0.5), (1.0, 0.0)):
+        glow = QColor(PALETTE.candle)
+        glow.setAlphaF(dense)
+        light.setColorAt(part, glow)
+    painter.fillRect(mug.adjusted(-side * 0.3, -side * 0.3, side * 0.3, side * 0.3), light)
+    draw_art(painter, "parts/mug", mug)
+    return mug.left()

@@ -462,6 +462,7 @@ class MatView:
             parts.append(said("around-apart", numbers=numbers, gap=gap))
             parts += [f"{terms.label('as_it_stands')}: {in_words(fate)}"] if fate is not None else []
             parts.append(f"{holdings.purse(seat.gold, model.pieces)}, {holdings.hand(seat)}")
+        parts += [said("around-by-the-fire", why=terms.out(model.out))] if seat.out and not seat.facing else []
         parts += terms.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{terms.label('potions')}: {model.potions}"] if model.potions else []
         parts += [terms.label("target_tip")] if model.target else []

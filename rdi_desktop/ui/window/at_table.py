@@ -364,7 +364,8 @@ class AtTable(QObject):
 
     def show_standing(self) -> None:
         """Show the standing of all players in words."""
-        from rdi_desktop.ui.pages.player_standings import StandingDialog, outlook_words
+        from rdi_desktop.ui.pages.player_standings import StandingDialog
+        from rdi_desktop.ui.words.outlook import outlook_words
 
         page = self.page
         if page is not None:

@@ -12,6 +12,8 @@ fire-stake = Mit je { $n ->
 } wetten
 fire-next-person = { $name } …
 fire-lit = Du sitzt am Kamin und hast { $chits } zum Wetten. { $key } führt dorthin und zurück.
+fire-round = { $nearest } Aussichten nach diesem Durchgang: { $listed }.
+fire-round-nearest = { $nearest } Aussichten nach diesem Durchgang:
 fire-nothing-paid = Die Zahl auf einem Knopf: so viele Chips kommen zurück.
 
 fire-ask-winner = Wer gewinnt?

@@ -987,6 +987,7 @@ around-threat = Bedrohung steigt auf { $level }: { $actions ->
 } in seinem nächsten Zug
 around-or = oder { $what }
 around-before = Vor { $name }
+around-by-the-fire = { $why }: sitzt jetzt mit einem Krug am Kamin
 around-apart = { $numbers }: { $gap } auseinander
 around-goes-to = { $thing } { $before } auf { $after }
 around-changes = { $thing } { $before } ändert sich

@@ -12,6 +12,8 @@ fire-stake = Bet { $n ->
 } at a time
 fire-next-person = { $name } …
 fire-lit = You sit by the fire, with { $chits } to bet. { $key } leads there and back.
+fire-round = { $nearest } Chances after this round: { $listed }.
+fire-round-nearest = { $nearest } Chances after this round:
 fire-nothing-paid = The number on a button: the chits that come back.
 
 fire-ask-winner = Who wins?

@@ -978,6 +978,7 @@ around-threat = Raises Threat to { $level }: { $actions ->
 } in his next turn
 around-or = or { $what }
 around-before = Before { $name }
+around-by-the-fire = { $why }: sits by the fire now, with a mug
 around-apart = { $numbers }: { $gap } apart
 around-goes-to = { $thing } { $before } to { $after }
 around-changes = { $thing } { $before } changes

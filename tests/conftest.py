@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import sys
@@ -27,6 +28,9 @@ settings.register_profile("quick", deadline=None, derandomize=True, max_examples
 settings.register_profile("all", deadline=None, derandomize=True, max_examples=100, print_blob=True)
 settings.load_profile("quick")
 
+# A seventh of the time went into looking through modules, content and thousands of tests for garbage, again and again.
+gc.set_threshold(10_000, 10, 10)
+
 BENCHMARKS = Path(__file__).parent / "benchmarks"
 SLOW = frozenset(Path(__file__).with_name("slow.txt").read_text(encoding="utf-8").splitlines())
 
@@ -37,6 +41,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.benchmark)
         if item.nodeid.partition("[")[0] in SLOW:
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()  # what is there now will stay
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -90,6 +99,12 @@ def own_folders(homes: Iterator[Path], parsed_content: Path, monkeypatch: pytest
     assert parsed_content.stat().st_mtime_ns == lent, (
         "this wrote into the cache that all tests share (each would parse everything anew): remove the link first"
     )
+
+
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    """The application of pytest-qt begins with the program's style: changing it later would style every widget anew, test by test."""
+    return ["pytest", "-style", "Fusion"]
 
 
 @pytest.fixture

@@ -37,7 +37,8 @@ def open_window(
 ) -> MainWindow:
     app = make_application()
     scaling.set_unit(1.0)
-    app.setStyleSheet(style.style_sheet())
+    if app.styleSheet() != style.style_sheet():  # Qt styles every widget anew even if it is the same
+        app.setStyleSheet(style.style_sheet())
     settings = settings or Settings(None)
     settings["reduce_motion"] = True
     settings["anyone_waits"] = 0

@@ -86,11 +86,8 @@ def _content() -> Content:
 def make_application() -> QApplication:
     """The application with the tavern's look."""
     running = QApplication.instance()
-    if isinstance(running, QApplication):
-        app = running
-        app.setStyle(STYLE)
-    else:
-        app = Application([*sys.argv[:1], "-style", STYLE])  # without Qt's Python style, which is slow to create
+    # with a style from the start: Qt's Python style is slow to create
+    app = running if isinstance(running, QApplication) else Application([*sys.argv[:1], "-style", STYLE])
     app.setApplicationName("rdi-desktop")
     app.setApplicationDisplayName("RDI Desktop")
     app.setDesktopFileName("rdi-desktop")

@@ -98,9 +98,9 @@ def test_a_play_at_ones_own_last_chance_saves_or_is_futile(content: Content, for
     watch, command = Watch(game), Answer(seat, (decision.options[0].id,))
     watch.look(decision, command)
     game.submit(command)
-    while (pending := game.pending) is not None and game.turn_number < 2:
-        game.submit(Answer(pending.seat, pending.default))
-    watch.over()
+    while (pending := game.pending) is not None and game.turn_number < 3:
+        watch.look(pending, command := Answer(pending.seat, pending.default))
+        game.submit(command)
     assert (watch.counts[seat]["last_own"], watch.counts[seat]["last_futile"]) == (1, futile)
 
 

@@ -121,6 +121,8 @@ class Watch:
         if self.game.table.turn_number != self._turn:
             self.turn_over()
             self._new_turn()
+        if self._tried and self._last_chance not in self.game.table.stack:
+            self._last_chance_over()
         seat = command.seat
         if isinstance(command, Interject):
             ways = (way for each in self.game.playable(seat, reasons=False) for way in each.ways)
@@ -335,9 +337,7 @@ class Watch:
     def _at_last_chance(self, decision: Decision, command: Answer, chosen: Option | None) -> None:
         """A last chance: who plays something at it, and what for."""
         record = next(entry for entry in reversed(self.game.table.stack) if isinstance(entry, LastChance))
-        if record is not self._last_chance:
-            self._last_chance_over()
-            self._last_chance = record
+        self._last_chance = record
         counts, seat = self.counts[decision.seat], decision.seat
         counts["last_asked"] += 1
         own = not set(record.seats).isdisjoint(self._mates(seat))

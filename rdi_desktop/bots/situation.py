@@ -15,11 +15,11 @@ from rdi_desktop.bots.evaluation import EVEN, Evaluation, numbers_of
 from rdi_desktop.bots.summary import ability_parts, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.bots.toughness import takings, tough
-from rdi_desktop.engine.brief import BriefView, numerals, on_maps_and_stack
+from rdi_desktop.engine.brief import BriefView, changing, on_maps_and_stack
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
-from rdi_desktop.engine.language.conditions import PlayedFrom
+from rdi_desktop.engine.language.conditions import MyTurn, Phase, PlayedFrom
 from rdi_desktop.engine.language.deeds import ChangeBySeat
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.language.known import Known
@@ -50,6 +50,8 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
     lying = [content.card(seen.definition).lying for seen in mat.in_play if not seen.place]
     character = content.characters.get(mat.character)
     numbers = numbers_of(view)
+    there = [one for seen in view.seats if (one := content.seated(seen.character)) is not None]
+    burdens = {token: decl.standing for one in there for token, decl in one.tokens.items() if decl.standing}
     open_cards: list[SeenCard] = []
     for seat in view.seats:
         open_cards += seat.in_play + seat.discard
@@ -61,7 +63,7 @@ def in_brief(view: SeenTable, me: int, content: Content) -> BriefView:
         characters=tuple(seen.character for seen in view.seats),
         held=held,
         sudden=any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
-        numerals=() if character is None else numerals(character),
+        numerals=() if character is None else changing(character, mat.tokens, burdens),
         numbers=numbers,
         plain=all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers),
         simple=False,
@@ -244,8 +246,10 @@ class Situation:
     def plus(self, card: CardDef) -> float:
         """What is added to the numerals of a card of the player, at present."""
         more = 0.0
+        view = self.view
+        now = self.held(self.me) | {Phase.WORD: view.phase, MyTurn.WORD: view.turn in self.mates}
         for one in self.changing:
-            if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
+            if one.numerals is not None and (one.if_ is None or one.if_.likely(now)):
                 cards = one.numerals.cards
                 if cards is None or cards.match(card.types, card.deck == self.mat.character):
                     more += one.numerals.plus

@@ -180,11 +180,13 @@ def numerals(character: CharacterDef) -> tuple[Standing, ...]:
     return tuple(one for one in character.standing if one.numerals is not None)
 
 
-def changing(game: Desk, seat: Seat) -> tuple[Standing, ...]:
-    """Standing changes of the numerals of a seat's cards: its character's, and those of the tokens that it holds."""
-    found = numerals(seat.character)
-    for token, standing in game.burdens.items():
-        if seat.tokens.get(token):
+def changing(
+    character: CharacterDef, tokens: Mapping[str, int], burdens: Mapping[str, tuple[Standing, ...]]
+) -> tuple[Standing, ...]:
+    """Standing changes of the numerals of a seat's cards: its character's, and those of the tokens that it holds (`burdens`)."""
+    found = numerals(character)
+    for token, standing in burdens.items():
+        if tokens.get(token):
             found += tuple(one for one in standing if one.numerals is not None)
     return found
 
@@ -237,7 +239,9 @@ def brief_view(game: Desk, viewer: int | None) -> BriefView:
         "held": held(game, viewer),
         "sudden": viewer is not None
         and (not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand) or lies_ready(game, viewer)),
-        "numerals": changing(game, table.seats[viewer]) if game.numeric and viewer is not None else (),
+        "numerals": changing(table.seats[viewer].character, table.seats[viewer].tokens, game.burdens)
+        if game.numeric and viewer is not None
+        else (),
         "round": None if table.round is None else views.round_view(game),
         "stack": stack,
         "entries": entries,

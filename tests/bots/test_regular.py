@@ -245,6 +245,17 @@ def test_opens_a_round_with_the_cards_to_win_it(content: Content) -> None:
     assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == ["Gambling? I'm in!"]
 
 
+@pytest.mark.parametrize(("jinx", "opens"), [(0, True), (1, False)])
+def test_no_round_is_opened_for_a_pot_of_nothing(content: Content, jinx: int, opens: bool) -> None:
+    """A Power Jinx takes 1 off what everybody antes for the card of its holder."""
+    seats = f"""
+        character: zot, name: me, tokens: {{power-jinx: {jinx}}}, hand: ["Gambling? I'm in!", Winning Hand!, Winning Hand!]
+        character: natyli, hand: []
+    """
+    does = Asked(content, seats, "  phase: action\nsteps: []\n", "action").does
+    assert (does == ["Gambling? I'm in!"]) is opens
+
+
 def test_stays_in_the_round_that_it_has_opened(content: Content) -> None:
     seats = """
         character: deirdre, name: me, hand: ["Gambling? I'm in!", "Not now! These men are interested in my religion", I raise!]

@@ -222,6 +222,9 @@ class Phase(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         return ctx.game.table.phase == self.phase
 
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        return held.get(self.WORD) == self.phase
+
 
 @condition
 class MyTurn(Condition):
@@ -233,6 +236,9 @@ class MyTurn(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         return ctx.game.same_side(ctx.me, ctx.game.table.turn) == self.truth
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        return held.get(self.WORD) == self.truth
 
 
 @condition

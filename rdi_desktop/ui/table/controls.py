@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
@@ -103,18 +103,24 @@ def button_width(model: ButtonModel, height: float) -> float:
 
 
 def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> None:
-    """The strip with the question."""
+    """The strip with the question: a lit slip if it is asked, or what one waits for on the dark plate."""
     text, asked = model
     plate(painter, rect)
-    colour = PALETTE.candle if asked else PALETTE.parchment_shade
     height = rect.height()
     line = rect.adjusted(height * 0.3, height * 0.34, -height * 0.3, -height * 0.04)
     font = THEME.title_font if asked else _waiting_font
     room = line.adjusted(0, height * 0.03, 0, -height * 0.03)
     lettering = letters.lettering(text, font, room, height * 0.42, leading=1.1)
-    painter.setPen(QColor(PALETTE.shadow))
-    draw_lettering(painter, lettering, font, line.translated(0, height * 0.03), LEFT)
-    painter.setPen(QColor(colour))
+    if asked:
+        slip = rect.adjusted(height * 0.1, height * 0.37, -height * 0.1, -height * 0.07)
+        painter.setPen(QPen(QColor(PALETTE.gold), height * 0.03))
+        painter.setBrush(QColor(PALETTE.candle))
+        painter.drawRoundedRect(slip, slip.height() * 0.2, slip.height() * 0.2)
+        painter.setPen(QColor(PALETTE.ink))
+    else:
+        painter.setPen(QColor(PALETTE.shadow))
+        draw_lettering(painter, lettering, font, line.translated(0, height * 0.03), LEFT)
+        painter.setPen(QColor(PALETTE.parchment_shade))
     draw_lettering(painter, lettering, font, line, LEFT)
 
 
@@ -147,14 +153,16 @@ class Controls:
         names: ShownNames,
         prompt: str,
         tips: dict[Ref, str],
+        answers: Mapping[Ref, str],
         *,
         dealing: bool = False,
         waits: bool = False,
         comes_to: str = "",
     ) -> None:
-        """Show the question and buttons; `tips` describe abilities. While cards are dealt, there is a button to skip that.
+        """Show the question and buttons. While cards are dealt, there is a button to skip that.
 
-        `waits`: what led to the question is still being shown, so that nothing is asked; `comes_to`: what the default answer does.
+        `tips` describe abilities, `answers` what they come to, `comes_to` what the default answer does; `waits`: what led to the question
+        is still being shown, so that nothing is asked.
         """
         self.prompt = prompt
         area = layout.prompt
@@ -167,6 +175,8 @@ class Controls:
         passes = next(reversed(models), None)
         if passes is not None and models[passes].bright:
             models[passes] = replace(models[passes], comes_to=comes_to)
+        for ref in answers.keys() & models.keys():
+            models[ref] = replace(models[ref], comes_to=answers[ref])
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
         tight = _tight(models.values(), height, area.width())

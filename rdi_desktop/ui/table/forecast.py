@@ -17,7 +17,7 @@ from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.machine_mat import THREAT, actions_at
 from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.stack_forecast import comes_to
+from rdi_desktop.ui.table.stack_forecast import SeatForecast, comes_of, comes_to, told_of
 from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words import costs as words_costs
 from rdi_desktop.words import said, translated
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.table.table_base import TableBase
 
 
+ANSWERED = ("respond", "last_chance", "gamble", "pay")
+"""Kinds of questions that cards answer."""
 _MOST = 3
 """With more ways than this, there is no preview before one is chosen."""
 
@@ -40,6 +42,10 @@ class Forecast:
         self._costs = CostBubble(scene, scene.drawing, scene.pieces)
         self._bubble = SpeechBubble(scene, scene.drawing, PALETTE.gold, PALETTE.ink)
         self._known: dict[str, PreviewTold | None] = {}
+        self._sums: dict[Ref, SeatForecast] | None = None
+        """What is known of the answers since something happened; None: not worked out."""
+        self.answers: dict[Ref, str] = {}
+        """What each card and ability that may answer the question comes to, in words, as far as that is one thing."""
 
     @property
     def foretold(self) -> str:
@@ -63,6 +69,31 @@ class Forecast:
         """Something has happened: forget all previews."""
         self._session = session
         self._known.clear()
+        self._sums = None
+
+    def work_out(self, *, waits: bool) -> None:
+        """Show on cards of the hand what they come to as answers; nothing on one's own free turn, and as long as the question `waits`."""
+        legal = self._scene.controller.legal
+        asked = not waits and legal.pending is not None and legal.pending.kind in ANSWERED
+        if asked and self._sums is None:
+            sums = {ref: self._comes_of(ref, ways) for ref, ways in legal.carried.items()}
+            self._sums = {ref: each for ref, each in sums.items() if each is not None}
+        found = self._sums or {} if asked else {}
+        self._scene.hand.show_answers({int(ref.of): each for ref, each in found.items() if ref.kind == "card"})
+        self.answers = {ref: told_of(self._scene.view, each) for ref, each in found.items()}
+
+    def _comes_of(self, ref: Ref, ways: list[Way]) -> SeatForecast | None:
+        """What these ways come to, if it is the same for all of them and does not depend on what is hidden."""
+        scene = self._scene
+        groups = apart(way for way in ways if not way.interject)
+        told = [self._preview(plainest(group)) for group in groups] if len(groups) <= _MOST else []
+        sums = {
+            comes_of(scene.view, each, scene.card_of(ref), scene.names, self._session.content)
+            if each is not None
+            else None
+            for each in told
+        }
+        return sums.pop() if len(sums) == 1 else None
 
     def show_costs(self) -> None:
         """Let the held card wait where it was dropped, with its preview as chosen."""

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
+from shiboken6 import isValid
 
 from rdi_desktop.engine.seen import SeenCard
 from rdi_desktop.ui.cards.face import Held
@@ -16,15 +17,19 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout, fan, raised
-from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.shadows import CARD, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.stack_forecast import SeatForecast, paint_tab, tab_of
 
 _Z = 40.0
 _Z_PICKED, _Z_UP = 50.0, 60.0
 _Z_WAITING = 150.0
 
 
+_ABOVE = 0.92
+"""How much of what a card comes to stands above it, in heights of that."""
 _APART = 2.0
 """Steps in pixels for the visible part of overlapping cards, so that not every further card repaints all of them."""
 
@@ -50,10 +55,14 @@ class HandFan:
         self._poses: dict[int, Pose] = {}
         self._raised: frozenset[int] = frozenset()
         self._faded = False
+        self._dimmed: frozenset[int] = frozenset()
+        self._tabs: dict[int, Picture] = {}
         self._hovered: int | None = None
         self._carried: int | None = None
         self._waiting: tuple[int, QPointF, float] | None = None
         self._layout: TableLayout | None = None
+        self._wide = 1.0
+        """The part of a card's width that none of the others covers."""
 
     def show(self, cards: Iterable[SeenCard], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
         """Show this hand; a new card comes from `come_from`."""
@@ -64,6 +73,7 @@ class HandFan:
             self._remove(id)
         places = fan(len(cards), layout.hand, layout.hand_card)
         held = how_held([at for at, _ in places], layout)
+        self._wide = held.wide
         for place, (card, (at, turn)) in enumerate(zip(cards, places, strict=True)):
             id = card.id
             sprite = self.sprites.get(id)
@@ -92,12 +102,28 @@ class HandFan:
         for id in list(self.sprites):
             self._remove(id)
 
-    def show_state(self, raised: frozenset[int], faded: bool) -> None:
-        """Raise those cards, picked or selected; fade the others while something is held."""
-        if (raised, faded) == (self._raised, self._faded):
+    def show_answers(self, comes_to: Mapping[int, SeatForecast]) -> None:
+        """Let these cards wear a tab that tells what they come to."""
+        tabs: dict[int, Picture] = {}
+        for id, each in comes_to.items():
+            seen = self._layout.hand_card[0] * min(1.0, self._wide) if self._layout is not None else 0.0
+            if id in self.sprites and (fits := tab_of(each, seen)) is not None:
+                sprite, (model, (width, height)) = self.sprites[id], fits
+                tab = tabs[id] = self._tabs.pop(id) if id in self._tabs else _tab(sprite)
+                left = sprite.rect.left() + (seen - width) / 2
+                at = QRectF(left, sprite.rect.top() - height * _ABOVE, width, height)
+                tab.lay(model, at, self._drawing.dpr(), paint_tab)
+        for tab in self._tabs.values():
+            if isValid(tab.item):
+                self._scene.removeItem(tab.item)
+        self._tabs = tabs
+
+    def show_state(self, raised: frozenset[int], faded: bool, dimmed: frozenset[int] = frozenset()) -> None:
+        """Raise those cards, picked or selected; fade the others while something is held, and these while something is asked."""
+        if (raised, faded, dimmed) == (self._raised, self._faded, self._dimmed):
             return
-        changed = raised ^ self._raised if faded == self._faded else self.sprites.keys()
-        self._raised, self._faded = raised, faded
+        changed = raised ^ self._raised | dimmed ^ self._dimmed if faded == self._faded else self.sprites.keys()
+        self._raised, self._faded, self._dimmed = raised, faded, dimmed
         for id in changed & self.sprites.keys():
             if id != self._carried:
                 self._settle(id, 120)
@@ -149,7 +175,7 @@ class HandFan:
             pose = Pose(at, 0.0 if hovered else rest.turn)
         piece = self._pieces.get(refs.card(id))
         if piece is not None:
-            piece.shade(self._faded and not up)
+            piece.shade((self._faded or id in self._dimmed) and not up)
         place = list(self.sprites).index(id)
         item.setZValue((_Z_UP if hovered else _Z_PICKED if up else _Z) + place * 0.01)
         self._animator.move(item, pose, duration, start=start)
@@ -163,6 +189,7 @@ class HandFan:
 
     def _remove(self, id: int) -> None:
         sprite = self.sprites.pop(id)
+        self._tabs.pop(id, None)
         self._shadows.pop(id)
         self._poses.pop(id, None)
         self._animator.forget(sprite.item)
@@ -174,3 +201,9 @@ class HandFan:
             self._carried = None
         if self._waiting is not None and self._waiting[0] == id:
             self._waiting = None
+
+
+def _tab(sprite: CardSprite) -> Picture:
+    tab = Picture(sprite.item, 6)
+    adorn(tab.item)
+    return tab

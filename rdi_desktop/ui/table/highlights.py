@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.forecast import ANSWERED
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED
 from rdi_desktop.ui.table.refs import Ref
@@ -64,6 +65,14 @@ class Highlights:
         elif controller.held is not None and controller.held.kind == "card":
             found.add(int(controller.held.of))
         return frozenset(found)
+
+    def dimmed(self, *, waits: bool) -> frozenset[int]:
+        """Cards of the hand that do not answer what is asked; none on one's own free turn, and as long as the question `waits`."""
+        scene, controller = self._scene, self._scene.controller
+        pending = controller.legal.pending
+        if waits or pending is None or pending.kind not in ANSWERED or controller.held is not None:
+            return frozenset()
+        return frozenset(id for id in scene.hand.sprites if refs.card(id) not in controller.lit)
 
     def _style(self, ref: Ref, goal: Ref | None, concerned: frozenset[Ref], picked: set[Ref]) -> str | None:
         controller = self._scene.controller

@@ -322,6 +322,11 @@ class TableScene(TableBase):
         """The preview of a card that waits for its costs."""
         return self._forecast.costs
 
+    @property
+    def answers(self) -> dict[Ref, str]:
+        """What each card and ability that may answer comes to, in words."""
+        return self._forecast.answers
+
     # called by gestures
 
     def show_state(self) -> None:
@@ -335,11 +340,10 @@ class TableScene(TableBase):
             controller, self.view, self.names, busy=self.showing.busy, thinks=self._thinks, drawing=self.drawing
         )
         self.map_views.ask(legal_now)
-        tips = self._ability_tips()
-        result = self._forecast.unanswered
-        self._controls.show(
-            controller, self.layout, self.names, prompt, tips, dealing=dealing, waits=waits, comes_to=result
-        )
+        tips, told = self._ability_tips(), self._forecast.unanswered
+        self._forecast.work_out(waits=waits)
+        shown = controller, self.layout, self.names, prompt, tips, self.answers
+        self._controls.show(*shown, dealing=dealing, waits=waits, comes_to=told)
         offered = lookup.offered(self.view, controller.question, self.drawing.faces)
         self._question.show(controller, self.layout, self.names, offered, self._question_title(), waits=waits)
         self._forecast.show_costs()
@@ -561,7 +565,7 @@ class TableScene(TableBase):
         self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
-        self.hand.show_state(self._highlights.raised(), holding)
+        self.hand.show_state(self._highlights.raised(), holding, self._highlights.dimmed(waits=self.asks_later))
 
     def _keep_focus(self) -> None:
         """If the focused thing is gone, focus the most likely one."""

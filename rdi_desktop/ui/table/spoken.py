@@ -233,7 +233,8 @@ def _may(scene: TableScene, ref: Ref) -> str:
         ways = controller.legal.carried.get(ref, ())
         if ref in controller.legal.touched:
             return said("spoken-choose")
-        return said("spoken-play-breaking-in" if ways and all(way.interject for way in ways) else "spoken-play")
+        how = said("spoken-play-breaking-in" if ways and all(way.interject for way in ways) else "spoken-play")
+        return " ".join(filter(None, (how, as_sentence(scene.answers.get(ref, "")))))
     reason = controller.legal.reasons.get(ref) if ref.kind in ("card", "ability") else None
     if reason is None:
         return ""

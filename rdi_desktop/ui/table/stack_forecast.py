@@ -7,16 +7,18 @@ It is a list beside the stack, or where that has no room a line below it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.engine.seen import SeenSeat, SeenTable
+from rdi_desktop.engine.asked import PreviewTold
+from rdi_desktop.engine.seen import SeenCard, SeenEntry, SeenSeat, SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.cards.brush import LEFT, PALETTE, plank, seat_mark, words
+from rdi_desktop.ui.cards.brush import LEFT, PALETTE, badge, plank, seat_mark, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.cut import cut_bottom
 from rdi_desktop.ui.table.drawing_context import DrawingContext
@@ -38,6 +40,8 @@ _MOST_FORTITUDE = 20
 _WARNS = "#ff9d8a"
 _ROW = 1.75
 """Height of a row, in the smallest letters."""
+_TAB = 0.84
+"""Height of what a card comes to, in rows."""
 _NAME = 3.2
 """With less room a name is left out, since the sign identifies the player (in the smallest letters)."""
 
@@ -121,6 +125,60 @@ def coming(each: SeatForecast | None, seat: SeenSeat) -> NumbersToCome | None:
     return NumbersToCome(fortitude, drunk(seat) + alcohol - seat.alcohol, True)
 
 
+def comes_of(
+    view: SeenTable, told: PreviewTold, card: SeenCard | None, names: ShownNames, content: Content | None
+) -> SeatForecast | None:
+    """What a play that was told so comes to, and its card, if nobody answers it: numbers that it changes, and those that it saves.
+
+    They are the viewer's, or if nothing is at stake for the viewer those of the first player concerned; in a Round with the pot.
+    """
+    then = _once_played(view, told, card)
+    now = {each.seat: each for each in forecasts(view, names, content)}
+    later = {each.seat: each for each in forecasts(then, names, content)}
+    found: SeatForecast | None = None
+    for each in (*now.values(), *later.values()):
+        if found is None or (each.seat == view.seat and found.seat != view.seat):
+            coming = {change.what: change for change in later[each.seat].changes} if each.seat in later else {}
+            spared = (
+                {c.what: NumberChange(c.what, c.before, c.before) for c in now[each.seat].changes}
+                if each.seat in now
+                else {}
+            )
+            changes = {**spared, **coming}
+            out = each.seat in later and later[each.seat].out
+            found = SeatForecast(each.seat, each.name, tuple(changes[what] for what in _TOLD if what in changes), out)
+    pot = view.pot.gold
+    grown = pot + _into_pot(then, content)
+    if grown != pot or _into_pot(view, content):
+        found = found or SeatForecast(view.seat or 0, "", (), False)
+        found = found._replace(changes=(*found.changes, NumberChange("pot", pot, grown)))
+    return found
+
+
+def _once_played(view: SeenTable, told: PreviewTold, card: SeenCard | None) -> SeenTable:
+    """The table with that play on the stack, and what it answers as it then is."""
+    answered = told.on
+    stack = [
+        entry
+        if answered is None or entry.id != answered.id
+        else replace(entry, negated=answered.negated, outcome=answered.outcome)
+        for entry in view.stack
+    ]
+    play = SeenEntry(
+        max((entry.id for entry in stack), default=0) + 1, "play", by=view.seat, card=card, outcome=told.outcome
+    )
+    return replace(view, stack=[*stack, play])
+
+
+def _into_pot(view: SeenTable, content: Content | None) -> int:
+    """The Gold that payments on the stack put into the pot."""
+    fates = foresee(view, content)
+    paid = [
+        entry for entry in view.stack if entry.to == "pot" and not entry.negated and fates[entry.id].negated_by is None
+    ]
+    return sum(-changes.get("gold", 0) for entry in paid for changes in entry.outcome.values())
+
+
 class ForecastSlip:
     """The list of players whose numbers are about to change."""
 
@@ -168,11 +226,13 @@ class ForecastSlip:
 def comes_to(view: SeenTable, names: ShownNames, content: Content | None) -> str:
     """Whose numbers change first of all, without further answers, in words; '' if nobody's do. The viewer need not be named."""
     found = forecasts(view, names, content)
-    if not found:
-        return ""
-    own = view.seat is not None and view.seats[found[0].seat].side == view.seats[view.seat].side
-    who = isolated(found[0].name)
-    return said("around-comes-to", own=own, who=who, changes=in_words(found[0]), more=len(found) - 1)
+    return told_of(view, found[0], len(found) - 1) if found else ""
+
+
+def told_of(view: SeenTable, each: SeatForecast, more: int = 0) -> str:
+    """That player's changes, with the name unless it is the viewer, and for how many others something changes."""
+    own = not each.name or (view.seat is not None and view.seats[each.seat].side == view.seats[view.seat].side)
+    return said("around-comes-to", own=own, who=isolated(each.name), changes=in_words(each), more=more)
 
 
 def line_height() -> float:
@@ -207,13 +267,19 @@ def _others_wide(rest: int) -> float:
 
 def in_words(each: SeatForecast) -> str:
     """That player's changes: each number now and later, and whether they are out then."""
-    parts = [
-        said("around-goes-to", thing=terms.thing(change.what), before=change.before, after=change.after)
-        if change.after is not None
-        else said("around-changes", thing=terms.thing(change.what), before=change.before)
-        for change in each.changes
-    ]
+    parts = [_in_words(change) for change in each.changes]
     return said("around-out", changes=listed(parts)) if each.out else listed(parts)
+
+
+def _in_words(change: NumberChange) -> str:
+    what, before, after = terms.thing(change.what), change.before, change.after
+    if change.what == "pot":
+        return said("around-pot-grows" if after != before else "around-pot-stays", before=before, after=after, n=before)
+    if after is None:
+        return said("around-changes", thing=what, before=before)
+    return said(
+        "around-goes-to" if after != before else "around-stays", thing=what, before=before, after=after, n=before
+    )
 
 
 def _paint(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], rect: QRectF) -> None:
@@ -251,6 +317,23 @@ def _paint_line(painter: QPainter, model: tuple[tuple[SeatForecast, ...], str], 
         words(painter, line, rest, letters.body(13 * letters.scale()), PALETTE.parchment_light, LEFT)
 
 
+def paint_tab(painter: QPainter, each: SeatForecast, rect: QRectF) -> None:
+    """What a card comes to, on its upper edge: of its changes those that have room."""
+    badge(painter, rect.adjusted(1, 1, -1, -1), "", PALETTE.parchment_light, PALETTE.ink)
+    _paint_row(painter, each, rect.adjusted(rect.height() * 0.4, 0, -rect.height() * 0.4, 0), PALETTE.ink)
+
+
+def tab_of(each: SeatForecast, room: float) -> tuple[SeatForecast, tuple[float, float]] | None:
+    """As many of the changes as fit into that width, and the size that they need; None: not one does."""
+    height = line_height() * _TAB
+    for few in range(len(each.changes), 0, -1):
+        kept = each._replace(name="", changes=each.changes[:few])
+        wide = _wide(kept) + height * 0.8
+        if wide <= room:
+            return kept, (wide, height)
+    return None
+
+
 def _said(each: SeatForecast, change: NumberChange) -> str:
     spoken = f"{change.before} → {'?' if change.after is None else change.after}"
     return spoken + ("!" if each.out and change.what != "gold" else "")
@@ -266,10 +349,10 @@ def _wide(each: SeatForecast, *, named: bool = False) -> float:
     )
 
 
-def _paint_row(painter: QPainter, each: SeatForecast, line: QRectF) -> None:
+def _paint_row(painter: QPainter, each: SeatForecast, line: QRectF, ink: str = "") -> None:
     font = letters.title(13 * letters.scale())
     side = QFontMetricsF(font).height() * 0.85
-    ink = _WARNS if each.out else PALETTE.parchment_light
+    ink = ink or (_WARNS if each.out else PALETTE.parchment_light)
     seat_mark(painter, each.seat, QRectF(line.left(), line.center().y() - side / 2, side, side))
     right = line.right()
     for change in reversed(each.changes):

@@ -992,6 +992,7 @@ around-apart = { $numbers }: { $gap } auseinander
 around-goes-to = { $thing } { $before } auf { $after }
 around-changes = { $thing } { $before } ändert sich
 around-out = { $changes }, draußen
+around-stays = { $thing } bleibt bei { $n }
 around-pot-stays = der Pott bleibt bei { $n }
 around-pot-grows = der Pott { $before } auf { $after }
 around-comes-to = { $own ->

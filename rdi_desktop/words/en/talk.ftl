@@ -983,6 +983,7 @@ around-apart = { $numbers }: { $gap } apart
 around-goes-to = { $thing } { $before } to { $after }
 around-changes = { $thing } { $before } changes
 around-out = { $changes }, out
+around-stays = { $thing } stays { $n }
 around-pot-stays = the pot stays { $n }
 around-pot-grows = the pot { $before } to { $after }
 around-comes-to = { $own ->

@@ -215,15 +215,25 @@ def test_all_cards_of_a_row_are_seen_in_full_beside_the_mouse(qtbot: QtBot, size
     assert len(hands.table.close_up.shown) == 1
 
 
+@pytest.mark.parametrize("seats", [2, 5, 8])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_a_card_of_the_hand_is_seen_in_full_above_the_question(qtbot: QtBot, size: tuple[int, int]) -> None:
-    hands = Hands(qtbot, action_phase(), size=size)
+def test_a_card_seen_in_full_hides_no_name_face_or_number_of_others(
+    qtbot: QtBot, size: tuple[int, int], seats: int
+) -> None:
+    """Rule 24: a card of the hand rises and grows where it is; what lies on the table is shown where there is room."""
+    session = action_phase(seats)
+    alter(session.shown, stack=[entry(5, card=card(120, "smite", 1), cards=[card(120, "smite", 1)], by=1, targets=[0])])
+    hands = Hands(qtbot, session, size=size)
     table = hands.table
-    for id in table.hand.sprites:
-        at = table.pieces.rect(refs.card(id)).center()
-        hands.widget.gestures.move(at)
+    layout = table.layout
+    others = [places[seat] for places in (layout.mats, layout.persons) for seat in places if seat != layout.own]
+    assert len(others) == 2 * (seats - 1)
+    for ref in [*map(refs.card, table.hand.sprites), refs.entry(5)]:
+        at = table.pieces.rect(ref)
+        hands.widget.gestures.move(at.center())
         hands.widget.gestures._show_close_up()
         (shown,) = table.close_up.shown
-        assert shown.bottom() <= table.layout.prompt.top() + 1
-        assert table.sceneRect().contains(shown)
-        assert shown.left() < at.x() < shown.right()
+        assert table.sceneRect().contains(shown) and shown.height() > 0.4 * size[1]
+        assert not any(shown.adjusted(2, 2, -2, -2).intersects(rect) for rect in others), ref
+        if ref.kind == "card":
+            assert shown.contains(at.center()) and shown.height() > 1.5 * at.height()

@@ -308,7 +308,10 @@ class SpeechBubble:
 
 
 class CloseUp:
-    """A card in full, beside the card under the mouse, with those that have joined it; never under the mouse."""
+    """A card in full, with those that have joined it, near the card under the mouse.
+
+    It hides no other player's name, face or numbers: a card of the hand rises and grows where it is, others lie below the settings.
+    """
 
     def __init__(self, scene: QGraphicsScene, drawing: DrawingContext) -> None:
         self._sprites = PictureRow(lambda number: drawing.sprite(z=_Z + 40 + number * 0.01), scene)
@@ -316,26 +319,29 @@ class CloseUp:
     def show(
         self, faces: Sequence[SpriteSubject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
     ) -> None:
-        """Show them beside the anchor, without covering what should stay visible."""
+        """Show them beside the anchor, or over it in the hand; what is asked about stays visible if it can."""
         gap = 14 * layout.unit
-        room = max(anchor.left(), layout.size[0] - anchor.right()) - 2 * gap
-        height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
-        height = min(height, room / RATIO / len(faces)) if len(faces) > 1 else height
-        size = (height * RATIO * len(faces), height)
-        if anchor.center().y() > layout.prompt.bottom():
-            corner = QPointF(anchor.center().x() - size[0] / 2, layout.prompt.top() - height)
-        else:
-            right = anchor.right() + gap
-            x = right if right + size[0] < layout.size[0] - gap else anchor.left() - gap - size[0]
-            corner = QPointF(x, anchor.center().y() - height / 2)
-        seen = clear_of if clear_of is not None and not clear_of.intersects(anchor) else QRectF()
-        y = min(max(gap * 0.3, corner.y()), layout.size[1] - height - gap)
-        lefts = (corner.x(), seen.left() - size[0] - gap, seen.right() + gap) if not seen.isEmpty() else (corner.x(),)
-        places = [min(max(gap, left), layout.size[0] - size[0] - gap) for left in lefts]
-        x = min(places, key=lambda left: covered(QRectF(left, y, *size), (seen,)))
+        in_hand = anchor.center().y() > layout.prompt.bottom()
+        others = [places[seat] for places in (layout.mats, layout.persons) for seat in places if seat != layout.own]
+        seen = [] if clear_of is None or clear_of.intersects(anchor) else [clear_of]
+        room = layout.size[0] - 2 * gap if in_hand else max(anchor.left(), layout.size[0] - anchor.right()) - 2 * gap
+        most = min(420 * layout.unit, layout.size[1] - 2 * gap, room / RATIO / len(faces))
+
+        def cost(rect: QRectF) -> tuple[float, float, float]:
+            away = rect.center() - anchor.center()
+            hides = covered(rect, others) + (0.0 if in_hand else covered(rect, [anchor]))
+            return hides - rect.height(), covered(rect, seen), away.manhattanLength()
+
+        rects = [
+            rect
+            for part in _SIZES
+            for rect in _around(anchor, (most * part * RATIO * len(faces), most * part), layout, seen, gap, in_hand)
+        ]
+        best = min(rects, key=cost)
+        wide = best.width() / len(faces)
         for place, (sprite, face) in enumerate(zip(self._sprites.of(len(faces)), faces, strict=True)):
-            sprite.show(face, (height * RATIO, height))
-            sprite.item.setPos(x + height * RATIO * (place + 0.5), y + height / 2)
+            sprite.show(face, (wide, best.height()))
+            sprite.item.setPos(best.left() + wide * (place + 0.5), best.center().y())
 
     def hide(self) -> None:
         self._sprites.of(0)
@@ -349,3 +355,30 @@ class CloseUp:
     def shown(self) -> list[QRectF]:
         """The rectangles of the cards shown."""
         return [sprite.item.sceneBoundingRect() for sprite in self._sprites.seen]
+
+
+_SIZES = (1.0, 0.9, 0.8, 0.7)
+"""A card in full is smaller where it would hide something else."""
+
+
+def _around(
+    anchor: QRectF,
+    size: tuple[float, float],
+    layout: TableLayout,
+    seen: Sequence[QRectF],
+    gap: float,
+    in_hand: bool,
+) -> list[QRectF]:
+    """Places of that size on the table: beside the anchor and what is seen, or above the window's lower edge; over it in the hand."""
+    width, height = size
+    beside = [anchor.right() + gap, anchor.left() - gap - width]
+    beside += [left for rect in seen for left in (rect.right() + gap, rect.left() - gap - width)]
+    lefts = [anchor.center().x() - width / 2] if in_hand else beside
+    bottom = layout.size[1] - gap * 0.3 - height
+    tops = [bottom] if in_hand else [anchor.center().y() - height / 2, bottom, anchor.bottom() + gap]
+    most = layout.size[0] - gap - width
+    return [
+        QRectF(min(max(gap, left), most), min(max(gap * 0.3, top), bottom), width, height)
+        for left in lefts
+        for top in tops
+    ]

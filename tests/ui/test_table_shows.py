@@ -97,18 +97,26 @@ def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
     assert not arrows(hands)
 
 
-def test_an_arrow_covers_no_number_and_nothing_that_is_played(qtbot: QtBot) -> None:
-    hands = Hands(qtbot, rich_stack())
-    hands.table.set_all_arrows(True)
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_an_arrow_covers_no_number_and_nothing_that_is_played(qtbot: QtBot, seats: int, plain: bool) -> None:
+    """Of an arrow to a mat only the tip lies above mats, on the face there."""
+    session = rich_stack(seats)
+    alter(session.shown, stack=[entry(5, card=card(120, "smite", 1), by=1, targets=[0, *range(2, min(seats, 7))])])
+    hands = Hands(qtbot, session)
     table = hands.table
+    table.set_letters(1.0, plain=plain)
+    table.set_all_arrows(True)
     drawn = arrows(hands)
-    assert drawn
+    assert len(drawn) >= 4
+    assert table.layout.persons.keys() == (set() if plain else set(range(seats)))
     played = [table.pieces.get(refs.entry(entry.id)) for entry in hands.session.shown.stack]
     assert all(item.zValue() < piece.item.zValue() for item in drawn for piece in played if piece is not None)
     for mat in table._mats.values():
-        track = mat.picture.item.mapRectToScene(mat._layout.track)
+        inside = mat._layout
+        numbers = [mat.picture.item.mapRectToScene(rect) for rect in (inside.track, inside.deck, inside.discard)]
         above = [item for item in drawn if item.zValue() > mat.picture.item.zValue()]
-        assert not any(item.mapToScene(item.shape()).intersects(track) for item in above)
+        assert not any(item.mapToScene(item.shape()).intersects(rect) for item in above for rect in numbers)
 
 
 def test_arrows_join_faces_and_end_on_no_number(qtbot: QtBot) -> None:
@@ -125,6 +133,20 @@ def test_arrows_join_faces_and_end_on_no_number(qtbot: QtBot) -> None:
             assert layout.persons[seat].contains(end), (by, to, seat)
             others = [mat for index, mat in layout.mats.items() if index != layout.own]
             assert not any(mat.adjusted(0, 4, 0, 0).contains(end) for mat in others)
+
+
+def test_on_mats_arrows_join_the_portraits(qtbot: QtBot) -> None:
+    session = rich_stack(8)
+    hands = Hands(qtbot, session)
+    hands.table.set_letters(1.0, plain=True)
+    for by, to in ((1, 6), (2, 5), (4, 0), (0, 6)):
+        alter(session.shown, stack=[entry(5, card=card(120, "smite", by), by=by, targets=[to])])
+        hands.widget.refresh()
+        hands.table.set_all_arrows(True)
+        shaft = hands.table._arrows._items[0].path()
+        for seat, end in ((by, shaft.pointAtPercent(0)), (to, shaft.pointAtPercent(1))):
+            face = hands.table._mats[seat].portrait.item.sceneBoundingRect()
+            assert face.adjusted(-2, -2, 2, 2).contains(end), (by, to, seat)
 
 
 def arrows(hands: Hands) -> list[QGraphicsPathItem]:

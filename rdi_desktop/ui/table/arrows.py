@@ -15,11 +15,10 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.portraits import portrait_place
 
 _Z, _Z_BELOW = 18.0, 9.5
-"""Above mats, below what is being played and asked, so that an arrow covers none of that; from face to face below settings, too."""
-_INTO = 14.0
-"""How far an arrow reaches into a mat (times the unit): what stands on it is not covered."""
+"""The tip of an arrow lies above a mat, on the face there; all else of it below mats and settings, so that it covers no number."""
 
 
 class Arrows:
@@ -31,11 +30,10 @@ class Arrows:
         self._items: list[QGraphicsPathItem] = []
 
     def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QRectF], unit: float) -> None:
-        """Draw the arrows of exactly these entries; `place` is a seat's mat, or a point as an empty rectangle."""
+        """Draw the arrows of exactly these entries; `place` is a face on a seat's mat, or a point as an empty rectangle."""
         ways = [(entry.by, target) for entry in entries if entry.by is not None for target in entry.targets]
-        found = [(place(by), place(target), by) for by, target in ways if by != target]
-        self._z = _Z_BELOW if all(start.isEmpty() for start, _, _ in found) else _Z
-        self.lead(found, unit)
+        self._z = _Z_BELOW
+        self.lead([(place(by), place(target), by) for by, target in ways if by != target], unit)
 
     def lead(self, ways: Sequence[tuple[QRectF, QRectF, int]], unit: float) -> None:
         """Draw exactly these arrows: from where, to where, and in which seat's colour."""
@@ -70,37 +68,36 @@ class Arrows:
                 item.setPen(pen)
                 if filled:
                     item.setBrush(colour)
-                item.setZValue(self._z)
+                item.setZValue(_Z if filled and self._z == _Z_BELOW and not target.isEmpty() else self._z)
                 self._scene.addItem(item)
                 self._items.append(item)
 
 
-def _edge(mat: QRectF, towards: QPointF, unit: float) -> QPointF:
-    """A point a little inside the mat's edge, on the line from its middle to that point; outside a mat without a size."""
-    middle = mat.center()
+def _edge(face: QRectF, towards: QPointF, unit: float) -> QPointF:
+    """The point of a face's rim on the line from its middle to that point; beside a face that is only a point."""
+    middle = face.center()
     way = towards - middle
     length = max(1.0, math.hypot(way.x(), way.y()))
-    if mat.isEmpty():
-        return middle + way / length * min(34 * unit, length / 2)
-    half = (max(1.0, mat.width() / 2 - _INTO * unit), max(1.0, mat.height() / 2 - _INTO * unit))
-    part = float(min(half[0] / max(1.0, abs(way.x())), half[1] / max(1.0, abs(way.y())), 0.5))
-    return middle + way * part
+    rim = min(face.width(), face.height()) / 2 if not face.isEmpty() else 34 * unit
+    return middle + way / length * min(rim, length / 2)
 
 
 _FACE = 0.46
 """Where a face is in the field of a person, from above."""
 
 
-def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QRectF]:
-    """The end of an arrow to a target: a face, a mat without a person, or a body."""
+def spots(layout: TableLayout, pieces: Pieces | None = None) -> Callable[[int], QRectF]:
+    """The end of an arrow to a target: a face, or a body among the pieces."""
 
     def spot(target: int) -> QRectF:
         ref = refs.aimed(target)
         if (person := layout.persons.get(target)) is not None:
             face = QPointF(person.center().x(), person.top() + person.height() * _FACE)
             return QRectF(face, face)
-        if ref.kind == "seat":
-            return layout.mats[target]
-        return pieces.rect(ref) if ref in pieces else layout.mats[layout.own]
+        if ref.kind != "seat" and pieces is not None and ref in pieces:
+            return pieces.rect(ref)
+        seat = target if ref.kind == "seat" else layout.own
+        face_on_mat = portrait_place(layout.mat_inside[seat], None)
+        return face_on_mat.translated(layout.mats[seat].topLeft())
 
     return spot

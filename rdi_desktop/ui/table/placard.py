@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines, parchment, plank
+from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, fitted, lines, parchment, plank, seat_mark
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.drawing_context import DrawingContext
@@ -21,6 +21,8 @@ from rdi_desktop.ui.words.beats import BeatLine
 _Z = 238.0
 _LINE, _DETAIL = 19.0, 14.5
 """Sizes of the lettering below a card (times the unit)."""
+_SIGN = 22.0
+"""The room for the sign of the seat before it (times the unit)."""
 _BELOW = 31.0
 """The room below a card for the line about it (times the unit)."""
 _EDGE = 3.0
@@ -80,19 +82,20 @@ class Placard:
             picture.item.setVisible(False)
             scene.addItem(picture.item)
 
-    def say(self, said: BeatLine, boards: Boards, at: QPointF | None = None) -> None:
-        """Show the text below the card, or around that point."""
+    def say(self, said: BeatLine, boards: Boards, at: QPointF | None = None, seat: int | None = None) -> None:
+        """Show the text below the card, or around that point. It begins with the sign of that seat."""
         if not said.line:
             self._line.item.setVisible(False)
             return
         unit, pad = boards.unit, 14 * boards.unit
         wide = QFontMetricsF(letters.title(_LINE * unit)).horizontalAdvance(said.line) + 2 * pad + 6
+        wide += _SIGN * unit if seat is not None else 0.0
         room = boards.area.width() + 4 * pad
         detail = QFontMetricsF(letters.body(_DETAIL * unit)).horizontalAdvance(said.detail)
         width = min(room, max(wide, min(detail + 2 * pad + 6, room * 0.9)))
         rows = 0 if not said.detail else (1 if detail + 2 * pad <= width else 2)
         height = (34 + 19 * rows) * unit
-        self._line.show((said, unit), (width, height), self._drawing.dpr(), _paint_said)
+        self._line.show((said, unit, seat), (width, height), self._drawing.dpr(), _paint_said)
         centre = at if at is not None else QPointF(boards.area.center().x(), 0)
         x = min(max(6.0, centre.x() - width / 2), max(6.0, self._scene.width() - width - 6))
         y = centre.y() - height / 2 if at is not None else boards.area.bottom() - height
@@ -136,13 +139,18 @@ class Placard:
         return model[0].line if isinstance(model, tuple) else ""
 
 
-def _paint_said(painter: QPainter, model: tuple[BeatLine, float], rect: QRectF) -> None:
-    said, unit = model
+def _paint_said(painter: QPainter, model: tuple[BeatLine, float, int | None], rect: QRectF) -> None:
+    said, unit, seat = model
     parchment(painter, rect, 9 * unit, PALETTE.gold, light=True, edge=2.4 * unit)
     body = rect.adjusted(12 * unit, 3 * unit, -12 * unit, -6 * unit)
     head = QRectF(body.left(), body.top(), body.width(), 25 * unit)
-    font = fitted(letters.title(_LINE * unit), said.line, head.width())
-    paint_words(painter, head, said.line, font, PALETTE.ink, CENTRE)
+    sign = _SIGN * unit if seat is not None else 0.0
+    font = fitted(letters.title(_LINE * unit), said.line, head.width() - sign)
+    wide = min(head.width(), QFontMetricsF(font).horizontalAdvance(said.line) + sign)
+    head.adjust((head.width() - wide) / 2, 0, 0, 0)
+    if seat is not None:
+        seat_mark(painter, seat, QRectF(head.left(), head.center().y() - sign * 0.4, sign * 0.8, sign * 0.8))
+    paint_words(painter, head.adjusted(sign, 0, 1, 0), said.line, font, PALETTE.ink, LEFT)
     if said.detail:
         rest = QRectF(body.left(), head.bottom(), body.width(), body.bottom() - head.bottom() + 2 * unit)
         lines(painter, rest, said.detail, letters.body(_DETAIL * unit), PALETTE.ink_soft, CENTRE)

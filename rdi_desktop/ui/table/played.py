@@ -90,7 +90,7 @@ def _ground(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     plank(painter, rect, min(12.0, rect.height() * 0.14), 225)
     colour = _LIT if model.being_asked else THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(colour), 2.4 if model.being_asked else 1.6))
+    painter.setPen(QPen(QColor(colour), 4.0 if model.being_asked else 1.6))
     radius = min(12.0, rect.height() * 0.14)
     painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), radius, radius)
 
@@ -130,16 +130,15 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     mark = QFontMetricsF(usual).height() * 0.8
     tall = QFontMetricsF(usual).height() * (1.7 if whole else 1.0)
     kept = tall if sums else 0.0
-    for place, (said, font, colour) in enumerate(rows):
+    signed = model.by is None
+    for said, font, colour in rows:
         high = QFontMetricsF(font).height()
-        left = room.left()
-        if place == 0 and model.by is not None:
-            seat_mark(painter, model.by, QRectF(left, y + (high - mark) / 2, mark, mark))
-            left += mark * 1.25
+        left = room.left() + (0.0 if signed else mark * 1.25)
         below = room.bottom() - kept - y
         if below < high * 0.9:
             break
         width = room.right() - left
+        first_line = high
         if letters.fits(font, said, width):
             paint_words(painter, QRectF(left, y, width, high), said, font, colour, LEFT)
         else:
@@ -150,8 +149,14 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
                 continue  # the tooltip and the inspector show it
             high = len(told.lines) * told.line_height
             painter.setPen(QColor(colour))
+            first_line = told.line_height
             draw_lettering(painter, told, of, QRectF(left, y, width, high), LEFT)
+        if not signed and model.by is not None:
+            seat_mark(painter, model.by, QRectF(room.left(), y + (first_line - mark) / 2, mark, mark))
+            signed = True
         y += high
+    if not signed and not sums and model.by is not None:  # no name has room: the sign stands for it
+        seat_mark(painter, model.by, QRectF(room.left(), room.top(), mark, mark))
     if sums:
         while size > letters.smallest() and _high(sums, letters.title(size), room.width()) > room.bottom() - y:
             size = letters.step(size * 0.8)

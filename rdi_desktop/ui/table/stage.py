@@ -16,7 +16,7 @@ from rdi_desktop.director import Beat, FaceUpCard, PastPlay
 from rdi_desktop.director.shown import EMPTY
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.table.animation import Animator, Pose
-from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
@@ -249,16 +249,15 @@ class Stage:
         self._arrows.show((), lambda _: QRectF(), 1.0)
 
     def _point(self, by: int | None, to: Iterable[int], start: QPointF | None = None) -> None:
-        """Arrows from a card, or a mat, to its targets."""
+        """Arrows from a card, or a face, to its targets."""
         layout = self._layout
         assert layout is not None
         if by is None:
             return
-        ends = dict(layout.mats)
-        if start is not None:
-            ends[by] = QRectF(start, QSizeF())
+        face = spots(layout)
         entry = SeenEntry(0, "play", by=by, targets=[seat for seat in to if seat != by])
-        self._arrows.show([entry], lambda seat: ends[seat], layout.unit)
+        from_card = QRectF(start, QSizeF()) if start is not None else face(by)
+        self._arrows.show([entry], lambda seat: from_card if seat == by else face(seat), layout.unit)
 
     def between(self, beat: Beat) -> None:
         """An arrow from the card in the middle to the player it is offered to."""
@@ -266,7 +265,8 @@ class Stage:
 
     def say(self, beat: Beat, at: QPointF | None = None) -> None:
         if self.words is not None:
-            self.placard.say(self.words.said(beat), self.boards, at)
+            seat = beat.to[0] if beat.seat is None and len(beat.to) == 1 else beat.seat
+            self.placard.say(self.words.said(beat), self.boards, at, seat)
 
     def from_hand(self, seat: int | None, name: str = "hand") -> QPointF:
         """The middle of a place on a mat; without a seat, the middle of the table."""

@@ -37,7 +37,10 @@ IN_HAND = ("action", "action-gambling", "gambling", "cheating", "sometimes", "an
 """Types that lie side by side in hands and on the table all evening."""
 
 LETTERS_ON = [
-    *(("ink", ground) for ground in ("parchment", "parchment_light", "parchment_shade", "gold", "gold_light")),
+    *(
+        ("ink", ground)
+        for ground in ("parchment", "parchment_light", "parchment_shade", "gold", "gold_light", "candle")
+    ),
     *(("ink_soft", ground) for ground in ("parchment", "parchment_light", "parchment_shade")),
     *(("copper_dark", ground) for ground in ("parchment", "parchment_light", "parchment_shade")),
     *(("wine", ground) for ground in ("parchment", "parchment_light", "parchment_shade")),
@@ -120,12 +123,26 @@ def test_players_types_of_cards_and_marks_are_told_apart_by_the_eyes_that_they_a
                     assert found >= (AT_A_GLANCE if who == "usual" else SEATS_APART), (one.name, other.name, who, found)
                 for a, b in combinations(IN_HAND, 2):
                     found = apart(THEME.frame(a).colour, THEME.frame(b).colour, who)
-                    assert found >= TYPES_APART, f"{a} and {b} for {who}: {found:.0f}"
+                    assert found >= (AT_A_GLANCE if who == "usual" else TYPES_APART), (
+                        f"{a} and {b} for {who}: {found:.0f}"
+                    )
             marks = [pieces.mark_colour(mark) for mark in (pieces.GOAL, pieces.MAY, pieces.ASKED, pieces.HINTED)]
             for one_mark, other_mark in combinations(marks, 2):
                 found = apart(one_mark, other_mark, who)
                 assert found >= MARKS_APART, f"{one_mark} and {other_mark} for {who} in {theme}: {found:.0f}"
     THEME.wear("candle")
+
+
+def test_kinds_of_cards_and_states_are_told_apart_at_a_glance(theme: str) -> None:
+    """Rule 22: what kind a card is, and whether it may be used, is asked about, or is meant by a hint."""
+    colours = {type: THEME.frame(type).colour for type in IN_HAND}
+    colours |= {mark: pieces.mark_colour(mark) for mark in (pieces.GOAL, pieces.MAY, pieces.ASKED, pieces.HINTED)}
+    near = {
+        (one, other): round(found)
+        for one, other in combinations(colours, 2)
+        if (found := apart(colours[one], colours[other], "usual")) < AT_A_GLANCE
+    }
+    assert not near
 
 
 def test_the_usual_colours_would_not_do_for_these_eyes() -> None:

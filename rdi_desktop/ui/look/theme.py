@@ -53,7 +53,7 @@ class Palette:
     alcohol: str = "#e2a02a"
     leaf: str = "#7fb04a"
     """What a card may be dropped on."""
-    refusal: str = "#e56a50"
+    refusal: str = "#f77360"
     """What is not possible now."""
     hinted: str = "#6aa0cb"
     """What a hint means."""
@@ -117,15 +117,15 @@ class Metrics(NamedTuple):
 
 _FRAMES = {
     "action": TypeFrame("#a5322b", "#d9695a", "#5a1512", "action"),
-    "action-gambling": TypeFrame("#b3611c", "#eaa054", "#5f2e08", "action-gambling"),
+    "action-gambling": TypeFrame("#c16423", "#eaa054", "#5f2e08", "action-gambling"),
     "gambling": TypeFrame("#2f6e48", "#6bb183", "#133822", "gambling"),
     "cheating": TypeFrame("#5c3b78", "#9c78bc", "#2c1840", "cheating"),
     "sometimes": TypeFrame("#2c5b82", "#6aa0cb", "#122d45", "sometimes"),
-    "anytime": TypeFrame("#a67a14", "#e6bf57", "#573d05", "anytime"),
-    "drink": TypeFrame("#8b5016", "#cf9145", "#462505", "drink"),
-    "drink-event": TypeFrame("#7a2a54", "#bf6c97", "#3c0f27", "drink-event"),
+    "anytime": TypeFrame("#a57a14", "#e6bf57", "#573d05", "anytime"),
+    "drink": TypeFrame("#7c4a12", "#cf9145", "#462505", "drink"),
+    "drink-event": TypeFrame("#792953", "#bf6c97", "#3c0f27", "drink-event"),
     "prize": TypeFrame("#a8324f", "#e27c95", "#571022", "prize"),
-    "tavern-event": TypeFrame("#7a2a54", "#bf6c97", "#3c0f27", "drink-event"),
+    "tavern-event": TypeFrame("#792953", "#bf6c97", "#3c0f27", "drink-event"),
     "sea-event": TypeFrame("#1f6a78", "#62b0bd", "#0b3640", "drink-event"),
     "dungeon-event": TypeFrame("#4f5a33", "#93a06b", "#272e14", "drink-event"),
     "gm-event": TypeFrame("#4a4560", "#8f89a9", "#232033", "drink-event"),

@@ -20,6 +20,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.pages.chart import ChartDialog
 from rdi_desktop.ui.pages.guestbook import GuestBookDialog, evening_words
 from rdi_desktop.ui.pages.otto_ladder import machine_variant, next_rung
+from rdi_desktop.ui.panels.widgets import Parchment
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import click, deal_late
@@ -146,7 +147,8 @@ def test_games_from_before_the_book_come_into_it(window: MainWindow, content: Co
     click(window.start.guests)
     dialog = the_book(window)
     assert not dialog.rows
-    assert "Nobody" in dialog.state.text()
+    assert dialog.none is not None and "Nobody" in dialog.none.text()
+    assert dialog.none.isVisibleTo(dialog) and isinstance(dialog.none.parentWidget(), Parchment)
     qtbot.waitUntil(lambda: len(dialog.rows) == 1, timeout=60_000)
     assert dialog.state.text() == ""
     assert len(GuestBook(window.folder).evenings()) == 1

@@ -106,5 +106,5 @@ def test_in_the_first_game_nobody_is_told_that_none_was_played(window: MainWindo
     QTest.keyClick(window, Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     dialog = next(dialog for dialog in window.findChildren(OpenGameDialog) if dialog.isVisible())
     assert dialog.rows == []
-    assert dialog.trouble.text() == "This is the first game on this machine."
+    assert dialog.none is not None and dialog.none.text() == "This is the first game on this machine."
     dialog.reject()

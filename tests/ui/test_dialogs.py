@@ -6,11 +6,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look.pages import Where, page
+from rdi_desktop.ui.look.theme import THEME
 from tests.cases import weekly_but
 from tests.session.people import BOT, plan
 from tests.ui.app_window import open_window
@@ -43,6 +45,10 @@ def test_every_dialog_stays_within_the_window_with_its_title(
     window.settings["font_scale"] = letters
     window.deal(plan(HUMAN, BOT))
     for _, sheet in sheets(window, Where.ANYWHERE, Where.AT_TABLE):
+        shown = sheet.grab().toImage()
+        ratio = shown.devicePixelRatio()
+        for x, y in ((sheet.width() // 2, 4), (sheet.width() // 2, sheet.height() - 4), (4, sheet.height() // 2)):
+            assert shown.pixelColor(int(x * ratio), int(y * ratio)) == QColor(THEME.palette.gold_dark), "no edge"
         assert sheet.width() <= size[0] and sheet.height() <= size[1] - 30
         margins = sheet.outer.contentsMargins()
         assert min(margins.left(), margins.right(), margins.bottom()) > 0

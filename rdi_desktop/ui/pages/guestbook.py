@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.guestbook import (
@@ -232,6 +232,8 @@ class GuestBookDialog(Sheet):
         super().__init__(said("guestbook-guest-book"), parent, share=(0.78, 0.9))
         self._folder, self._content = folder, content
         self.ladder: OttoLadder | None = None
+        self.none: QLabel | None = None
+        """Says that nothing is in the book."""
         self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
         self.head()
@@ -262,8 +264,8 @@ class GuestBookDialog(Sheet):
         self.export.setEnabled(bool(self.evenings))
         first = next((row.open for row in self.rows if row.open.isEnabled()), self.back)
         first.setFocus()
-        none = "" if self.evenings else said("guestbook-nobody-played-game-end")
-        self.state.setText(spoken or none)
+        self.none = None if self.evenings else self.nothing(self._sheet, said("guestbook-nobody-played-game-end"))
+        self.state.setText(spoken)
 
     def _show_ladder(self) -> None:
         """The ladder, if somebody here has met a machine."""

@@ -98,8 +98,9 @@ class OpenGameDialog(Sheet):
             row.thrown_away.connect(partial(self._delete, row))
             self.rows.append(row)
             self._list.addWidget(row)
-        none = said("open-game-first-game-machine") if playing else said("open-game-game-been-played-machine")
-        self.trouble = label("" if games else none, "objection", wrap=True)
+        self._none = said("open-game-first-game-machine") if playing else said("open-game-game-been-played-machine")
+        self.none = self.nothing(self._list, self._none) if not games else None
+        self.trouble = label("", "objection", wrap=True)
         self.elsewhere = BrassButton(said("open-game-file-elsewhere"), pixels=16)
         self.elsewhere.clicked.connect(self._look_elsewhere)
         self.back = BrassButton(said("open-game-back"), pixels=18)
@@ -125,4 +126,6 @@ class OpenGameDialog(Sheet):
         self._list.removeWidget(row)
         row.hide()
         row.deleteLater()
+        if not self.rows:
+            self.none = self.nothing(self._list, self._none)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -32,6 +32,8 @@ AROUND = (20, 12, 20, 16)
 """Between the edge of a dialog and what stands on its wall, as (left, top, right, bottom) in pixels of the smallest window."""
 INSIDE = (26, 18, 26, 24)
 """The same, between the edge of the parchment and what is written on it."""
+_NOTE = 240
+"""Height of a parchment that stands for rows which are not there."""
 _RETURN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Laid = TypeVar("Laid", bound=QLayout)
 
@@ -68,7 +70,7 @@ class Sheet(QDialog):
         """Its factor, once it has been scaled."""
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        wall = TavernWall()
+        wall = TavernWall(framed=True)
         whole.addWidget(wall)
         self.outer = QVBoxLayout(wall)
         """What stands before the wall."""
@@ -110,6 +112,18 @@ class Sheet(QDialog):
         region(self.windowTitle(), shown)
         self.outer.addWidget(shown, 1)
         return inside
+
+    def nothing(self, column: QVBoxLayout, text: str) -> QLabel:
+        """Say on a parchment of its own why no rows are in that column."""
+        note, inside = Parchment(), QVBoxLayout()
+        note.setMinimumHeight(_NOTE)
+        note.setLayout(inside)
+        inside.setContentsMargins(*INSIDE)
+        told = label(text, wrap=True)
+        told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside.addWidget(told)
+        self.add_late(column, note)
+        return told
 
     def foot(self, *parts: QWidget | None) -> QHBoxLayout:
         """Widgets side by side below everything; None: what room there is. The bright button has the keyboard."""

@@ -93,13 +93,22 @@ _LIST_MARGINS = 0.6
 class TavernWall(QWidget):
     """A tavern wall of planks in candlelight."""
 
-    def __init__(self, parent: QWidget | None = None, *, light: float = 0.32) -> None:
+    def __init__(self, parent: QWidget | None = None, *, light: float = 0.32, framed: bool = False) -> None:
+        """`framed`: with an edge, because it hangs before another one."""
         super().__init__(parent)
-        self._light = light
+        self._light, self._framed = light, framed
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the wall."""
-        QPainter(self).drawPixmap(0, 0, _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn))
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn))
+        for inset, width, colour in _EDGE if self._framed else ():
+            painter.setPen(QPen(QColor(getattr(PALETTE, colour)), width, j=Qt.PenJoinStyle.MiterJoin))
+            painter.drawRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset))
+
+
+_EDGE = ((0.0, 8.0, "wood_edge"), (4.0, 2.0, "gold_dark"))
+"""The lines of a frame: how far within the edge, how wide, and their colours in the palette."""
 
 
 @lru_cache(maxsize=2)

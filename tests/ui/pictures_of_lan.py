@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 from rdi_desktop.content import load_content
 from rdi_desktop.net.messages import Change, Lay, Say
 from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -42,6 +43,7 @@ from tests.ui.lan_company import (
 
 def main(folder: Path, width: int, height: int) -> None:
     app = make_application()
+    Standing.times = 0.0  # whoever is asked answers at once
     scaling.set_unit(1.0)
     app.setStyleSheet(style.style_sheet())
     content = load_content()

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures of the pages around the table: `python -m tests.ui.pictures_of_pages` draws them into docs/images, in two sizes.
+
+A new game, a game whose people share the screen, the inspector beside it, the chart of that game and its replay.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+if sys.platform == "linux":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from rdi_desktop.content import load_content
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look.early import Standing
+from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.window.app import make_application
+from rdi_desktop.ui.window.main_window import MainWindow
+from tests.session.people import BOT, People, plan, played
+from tests.ui.pictures import IMAGES
+
+SHARED = plan(HUMAN, HUMAN, HUMAN, BOT)
+SIZES = ((1280, 720), (1920, 1080))
+TURN = 21
+"""The turn that the replay shows."""
+
+
+def picture(window: MainWindow, name: str, of: QWidget) -> None:
+    """One picture, once everything on the table is painted."""
+    QTest.qWait(150)
+    for page in (window.game, window.looking_back):
+        while page is not None and page.table.table.cache.busy:
+            QTest.qWait(20)
+    path = IMAGES / f"{name}-{window.width()}x{window.height()}.png"
+    of.grab().save(str(path))
+    print(path)
+
+
+def main() -> None:
+    """All pictures."""
+    app = make_application()
+    scaling.set_unit(1.0)
+    app.setStyleSheet(style.style_sheet())
+    Standing.times = 0.0
+    content = load_content()
+    for size in SIZES:
+        settings = Settings(None)
+        settings["reduce_motion"], settings["pace"], settings["bot_pace"], settings["anyone_waits"] = True, 0.0, 0.0, 0
+        window = MainWindow(lambda: content, settings, Path(tempfile.mkdtemp()), version="test")
+        window.resize(*size)
+        window.show()
+        window.lay_table()
+        picture(window, "new-game", window)
+        commands = played(content, SHARED)
+        window.deal(SHARED, played(content, SHARED, turn=TURN))
+        assert window.game is not None
+        people = People(window.game.session)
+        while not window.game.bar.isVisible():
+            people.move()
+            QTest.qWait(10)
+        picture(window, "hot-seat", window)
+        window.at_table.docks.show_inspector()
+        picture(window, "inspector", window)
+        window.deal(SHARED, commands)
+        window.at_table.replay_game()
+        assert window.looking_back is not None
+        window.looking_back.go_to_turn(TURN)
+        picture(window, "replay", window)
+        window.at_table.show_chart()
+        QTest.qWait(1500)
+        chart = QApplication.activeModalWidget()
+        assert chart is not None
+        picture(window, "chart", chart)
+        chart.close()
+        window.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -37,9 +37,6 @@ class Kind(IntEnum):
     CONTAINER = 4
 
 
-_TITLES = {Kind.CABLE: "cable", Kind.WIFI: "Wi-Fi", Kind.VPN: "VPN", Kind.CONTAINER: "containers"}
-
-
 class AddressEntry(NamedTuple):
     """An address of an interface."""
 
@@ -66,18 +63,13 @@ class Interface(NamedTuple):
     entries: tuple[AddressEntry, ...]
     multicast: bool = True
 
-    @property
-    def title(self) -> str:
-        """What people call it: Wi-Fi, cable, VPN (tun0)."""
-        title = _TITLES.get(self.kind, self.name)
-        return title if self.kind in (Kind.CABLE, Kind.WIFI, Kind.OTHER) else f"{title} {self.name}"
-
 
 class OwnAddress(NamedTuple):
-    """An address of this computer, and what it is called."""
+    """An address of this computer, and of which interface."""
 
     ip: str
-    title: str
+    kind: Kind
+    name: str
 
 
 def interfaces() -> list[Interface]:
@@ -117,7 +109,7 @@ def own_addresses() -> list[OwnAddress]:
         each, entry = at
         return entry.link_local, each.kind > Kind.OTHER, entry.v6, entry.ip not in routes, each.kind
 
-    return [OwnAddress(entry.ip, each.title) for each, entry in sorted(found, key=far)]
+    return [OwnAddress(entry.ip, each.kind, each.name) for each, entry in sorted(found, key=far)]
 
 
 def ways_to_all() -> list[tuple[str, str]]:

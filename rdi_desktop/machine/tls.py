@@ -15,9 +15,6 @@ from PySide6.QtNetwork import QSslSocket
 from rdi_desktop.machine import system
 
 WANTED = "openssl"
-MISSING = (
-    "This computer has no library that encrypts connections. RDI Desktop needs OpenSSL 3: install it, and start again."
-)
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +33,7 @@ def told() -> str:
     """The backend and its library, for the self-test. RuntimeError if a package lacks what it should have brought along."""
     found = backend()
     if not found:
-        raise RuntimeError(MISSING)
+        raise RuntimeError("this computer has no library that encrypts connections: OpenSSL 3 is needed")
     if packaged() and found != WANTED and system.NAME != "darwin":
         raise RuntimeError(f"this package should encrypt by {WANTED}, but has only {found}")
     return f"{found} ({QSslSocket.sslLibraryVersionString()})"

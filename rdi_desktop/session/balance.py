@@ -226,7 +226,7 @@ class Balance:
     def told(self) -> str:
         """Games won, and the bounds of its true share (95 %)."""
         low, high = self.share.interval
-        rate, least, most = (f"{100 * share:.1f}" for share in (self.share.rate, low, high))
+        rate, least, most = (100 * share for share in (self.share.rate, low, high))
         return said("balance-told", rate=rate, n=self.share.games, low=least, high=most, par=round(100 / SEATS))
 
     def how(self, counted: Counter[str]) -> str:

@@ -17,6 +17,7 @@ __all__ = [
     "Language",
     "LanguageError",
     "Missing",
+    "decimal",
     "has",
     "in_language",
     "language",
@@ -122,6 +123,11 @@ def listed(parts: Sequence[str], word: str = "and") -> str:
     if len(parts) < 2:
         return "".join(parts)
     return said(f"list-{word}", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def decimal(value: float) -> str:
+    """A number with as many digits as it has, in the way of the language of now: 1.25, 1,25."""
+    return now().decimal(value, "g")
 
 
 class MessageTable(Mapping[str, str]):

@@ -244,6 +244,8 @@ class Language:
                 return self.told("number-word", {"n": int(value), "case": case})
             case int():
                 return str(value)
+            case float():
+                return self.decimal(value, ".1f")
             case NounPhrase(link=int(link)):
                 return f"{LINK}{chr(FIRST + link)}{self.text(replace(value, link=None), case)}{END}"
             case NounPhrase() | Msg():
@@ -261,6 +263,10 @@ class Language:
             case Sentences():
                 return " ".join(self.realiser.sentences(value.parts))
         return str(value)
+
+    def decimal(self, value: float, form: str) -> str:
+        """A number in that form ('.1f'), with the language's sign before its fraction. As a fact it has one digit there."""
+        return format(value, form).replace(".", self.grammar.get("decimal", "."))
 
     def listed(self, parts: Sequence[str], word: str = "and") -> str:
         """a, b and c; with a comma before the last if a part has that word or a comma of its own, where the language has it so."""

@@ -16,22 +16,22 @@ TYPES = QNetworkInterface.InterfaceType
 @pytest.mark.parametrize(
     ("there", "routes", "shown"),
     [
-        ([DOCKER, VPN, CABLE], ["192.168.1.20"], ["192.168.1.20 cable", "10.8.0.2 VPN tun0", "172.17.0.1 containers docker0"]),
-        ([CABLE, WIFI], ["192.168.7.3"], ["192.168.7.3 Wi-Fi", "192.168.1.20 cable"]),
-        ([VPN, WIFI], ["10.8.0.2"], ["192.168.7.3 Wi-Fi", "10.8.0.2 VPN tun0"]),
-        ([ALONE, WIFI], [], ["192.168.7.3 Wi-Fi", "169.254.7.8 cable"]),
-        ([ALONE], [], ["169.254.7.8 cable"]),
-        ([V6], ["2001:db8::20"], ["2001:db8::20 cable"]),
-        ([V6, VPN], ["10.8.0.2"], ["2001:db8::20 cable", "10.8.0.2 VPN tun0"]),
+        ([DOCKER, VPN, CABLE], ["192.168.1.20"], ["192.168.1.20 eth0", "10.8.0.2 tun0", "172.17.0.1 docker0"]),
+        ([CABLE, WIFI], ["192.168.7.3"], ["192.168.7.3 wlan0", "192.168.1.20 eth0"]),
+        ([VPN, WIFI], ["10.8.0.2"], ["192.168.7.3 wlan0", "10.8.0.2 tun0"]),
+        ([ALONE, WIFI], [], ["192.168.7.3 wlan0", "169.254.7.8 eth0"]),
+        ([ALONE], [], ["169.254.7.8 eth0"]),
+        ([V6], ["2001:db8::20"], ["2001:db8::20 eth0"]),
+        ([V6, VPN], ["10.8.0.2"], ["2001:db8::20 eth0", "10.8.0.2 tun0"]),
         ([], [], []),
     ],
     ids=["bridges", "two", "VPN as the default", "no router beside one", "no router", "IPv6 only", "IPv6 and VPN", "none"],
 )  # fmt: skip
-def test_the_address_that_a_guest_would_use_comes_first_and_is_named(
+def test_the_address_that_a_guest_would_use_comes_first(
     monkeypatch: pytest.MonkeyPatch, there: list[Interface], routes: list[str], shown: list[str]
 ) -> None:
     connected(monkeypatch, there, *routes)
-    assert [f"{each.ip} {each.title}" for each in own_addresses()] == shown
+    assert [f"{each.ip} {each.name}" for each in own_addresses()] == shown
 
 
 def test_tables_are_looked_for_on_every_interface(monkeypatch: pytest.MonkeyPatch) -> None:

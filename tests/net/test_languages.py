@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+import re
+import signal
 from itertools import count
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QTimer
 
 from rdi_desktop import cli
 from rdi_desktop.content import Content
@@ -88,3 +91,27 @@ def test_a_host_without_a_window_says_in_german_why_it_does_not_open(
         told = ["--language", "de", "host", "--folder", str(tmp_path), "--hidden", "--dungeon", "no-such"]
         assert cli.main(told) == 1
     assert capsys.readouterr().err.startswith("rdi-desktop: So lässt sich der Tisch nicht decken: --dungeon")
+
+
+def test_a_host_without_a_window_says_in_german_that_it_is_open(
+    qapp: QCoreApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signal, "signal", lambda *_: None)  # pytest has its own
+    end = QTimer()
+    end.timeout.connect(qapp.quit)  # again and again: one that comes before the loop runs would be lost
+    end.start(20)
+    with speaking("en"):
+        where = [
+            "--port",
+            "0",
+            "--address",
+            "127.0.0.1",
+            "--hidden",
+            "--folder",
+            str(tmp_path),
+            "--name",
+            "Zum Drachen",
+        ]
+        assert cli.main(["--language", "de", "host", *where]) == 0
+    told = capsys.readouterr()
+    assert re.fullmatch(r"„Zum Drachen“ ist offen auf Port \d+\. Beitrittscode: [A-Z0-9-]{14}\n", told.out), told

@@ -7,16 +7,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.machine import tls
-from rdi_desktop.machine.network import OwnAddress
+from rdi_desktop.machine.network import Kind, OwnAddress
 from rdi_desktop.net.address import written
 from rdi_desktop.ui.lan.entrance import Address, EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import CodeSign
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.words import said
 from tests.ui.app_window import click
 from tests.ui.lan_company import entrance_of
 
 CODE = "ABCDEFGHJKLM"
-ASHORE = [OwnAddress("192.168.1.20", "Wi-Fi"), OwnAddress("10.9.0.1", "VPN tun0")]
+ASHORE = [OwnAddress("192.168.1.20", Kind.WIFI, "wlan0"), OwnAddress("10.9.0.1", Kind.VPN, "tun0")]
 
 
 @pytest.fixture
@@ -72,6 +73,6 @@ def test_where_nothing_can_be_sealed_no_table_is_opened(window: MainWindow, monk
     entrance = entrance_of(window, 1)
     entrance.host_name.setText("Anna")
     click(entrance.open)
-    assert entrance.host_complaint.text() == tls.MISSING
+    assert entrance.host_complaint.text() == said("net-no-encryption")
     assert window.network.entrance is entrance
     assert window.network.lobby is None

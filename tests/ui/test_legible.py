@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.machine.network import OwnAddress
+from rdi_desktop.machine.network import Kind, OwnAddress
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Lobby, LobbySeat, Person
 from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
@@ -230,6 +230,10 @@ def people(count: int) -> tuple[Person, ...]:
     return tuple(Person(n, name, n != 2, n % 2 == 0, n == 1) for n, name in enumerate(NAMES[:count], 1))
 
 
+LAID = "The table of Wilhelmina Ravenclaw"[:TABLE]
+"""What their table is called."""
+
+
 class LookedAt(Membership):
     """A visit without a line: what the host has said is all that there is."""
 
@@ -237,7 +241,7 @@ class LookedAt(Membership):
         QObject.__init__(self)
         self.table_host = None
         self.guest = Guest(content, "ABCDEFGHJKLM", NAMES[1], "test")
-        self.guest.lobby, self.guest.table = lobby, "The table of Wilhelmina Ravenclaw"[:TABLE]
+        self.guest.lobby, self.guest.table = lobby, LAID
         self.guest.person = 1 if hosts else 3
 
 
@@ -255,7 +259,7 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         lobby = Lobby(people(4), laid, {**options, **middle}, ("not_ready",), playing=False)
         page = LobbyPage(LookedAt(content, lobby, hosts=hosts), window.catalogue)
         if hosts:
-            page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", "Wi-Fi")], 47624)
+            page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", Kind.WIFI, "wlan0")], 47624)
         window.show_page(page)
         QApplication.processEvents()
         check_page(page)
@@ -288,7 +292,7 @@ def test_a_lobby_of_four_needs_no_scrolling(qtbot: QtBot, content: Content, tmp_
     page = LobbyPage(
         LookedAt(content, Lobby(people(2), seats, options, (), playing=False), hosts=True), window.catalogue
     )
-    page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", "Wi-Fi")], 47624)
+    page.sign.show_table("ABCDEFGHJKLM", [OwnAddress("192.168.100.200", Kind.WIFI, "wlan0")], 47624)
     window.show_page(page)
     QApplication.processEvents()
     scroll = next(

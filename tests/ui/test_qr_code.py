@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, qGray
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.machine.network import OwnAddress
+from rdi_desktop.machine.network import Kind, OwnAddress
 from rdi_desktop.net import address
 from rdi_desktop.ui.lan.lobby_page import CodeSign
 from rdi_desktop.ui.lan.qr_code import LONGEST, QUIET, QrCode, QrSheet, squares
@@ -62,7 +62,9 @@ def test_every_line_that_a_host_may_show_fits() -> None:
 def test_the_host_shows_address_and_code_to_cameras_and_says_them_to_a_reader(qtbot: QtBot) -> None:
     sign = CodeSign()
     qtbot.addWidget(sign)
-    sign.show_table(CODE, [OwnAddress("192.168.1.20", "Wi-Fi"), OwnAddress("10.9.0.1", "VPN tun0")], 47624)
+    sign.show_table(
+        CODE, [OwnAddress("192.168.1.20", Kind.WIFI, "wlan0"), OwnAddress("10.9.0.1", Kind.VPN, "tun0")], 47624
+    )
     assert sign.qr.accessibleName() == "QR code of address and join code"
     click(sign.qr)
     sheet = QApplication.activeModalWidget()

@@ -45,6 +45,7 @@ class PseudoLanguage(Language):
 
     def __init__(self) -> None:
         super().__init__(CODE, language("en").folder)
+        self.grammar["decimal"] = ","
 
     @property
     def texts(self) -> dict[str, str]:  # type: ignore[override]

@@ -9,12 +9,14 @@ from collections.abc import Iterator
 
 from tests.sources import PROGRAM, trees
 
-LAYERS = ("ui", "session", "net", "director")
+LAYERS = ("ui", "session", "net", "director", "machine")
 NO_SENTENCE = frozenset(
     {
         "Averia Serif GWF",
         "DejaVu Serif",
         "Times New Roman",
+        *("Yu Mincho", "Batang", "Microsoft YaHei", "Songti SC", "Hiragino Mincho ProN", "PingFang SC"),
+        *("Noto Serif CJK SC", "Source Han Serif SC", "Noto Sans CJK SC", "WenQuanYi Zen Hei"),
         "The Red Dragon Inn",
         "The Red Dragon Inn 10",
         "Allies: Spyke and Flower",
@@ -150,3 +152,26 @@ def test_titles_of_cards_are_looked_up_where_they_are_shown() -> None:
 def test_a_title_that_is_not_looked_up_is_found() -> None:
     source = "a(card.title)\nb(translated(card.title))\nc(face.title)\nd(card.title())\ne(content.card(id).title)"
     assert [title for _, title in bare_titles(ast.parse(source))] == ["card.title", "content.card(id).title"]
+
+
+DRAWN = {"ui/cards/scenes.py", "ui/cards/looks.py"}
+"""Numbers in SVG."""
+_FRACTION = re.compile(r"\.[1-9]f|g$")
+
+
+def fractions(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, expression) of numbers with a fraction that Python writes, always with a point: `said` writes a float as the language does."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.FormattedValue)
+            and node.format_spec
+            and _FRACTION.search(ast.unparse(node.format_spec)[:-1])
+        ):
+            yield node.lineno, ast.unparse(node)
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    found = {path.relative_to(PROGRAM).as_posix(): list(fractions(tree)) for path, tree in trees(*LAYERS)}
+    assert found.keys() >= DRAWN
+    assert {module: told for module, told in found.items() if told and module not in DRAWN} == {}
+    assert len(list(fractions(ast.parse('f"{x:.1f} {y:g} {z:.0f} {n:>{wide}}"')))) == 2

@@ -25,6 +25,7 @@ from rdi_desktop.ui.lan.lobby_news import lobby_news, options_news
 from rdi_desktop.ui.lan.membership import Membership
 from rdi_desktop.ui.lan.people_panel import PeoplePanel
 from rdi_desktop.ui.lan.qr_code import QrSheet
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.catalogue import Catalogue
@@ -34,7 +35,7 @@ from rdi_desktop.ui.pages.table_rules import roles
 from rdi_desktop.ui.pages.table_setup import TableSetupPage, match_rows
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, ElidedLabel, label
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.words import listed, said
+from rdi_desktop.words import decimal, listed, said
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds between moves of computer players."""
@@ -92,7 +93,10 @@ class LobbyPage(TableSetupPage):
         self.pace.setAccessibleName(said("lobby-page-computer-players-think"))
         for milliseconds in PACES:
             self.pace.addItem(
-                f"{milliseconds / 1000:g} s" if milliseconds else said("lobby-page-not-at-all"), milliseconds
+                said("lobby-page-seconds", n=decimal(milliseconds / 1000))
+                if milliseconds
+                else said("lobby-page-not-at-all"),
+                milliseconds,
             )
         self.pace.activated.connect(lambda _place: self._lay("pace", self.pace.currentData()))
         self.rules.chosen.connect(self._rule_chosen)
@@ -388,11 +392,12 @@ class LobbyRow(SeatRow):
         self.controller.removeItem(self.controller.findData(HUMAN))
         computer = QIcon(QPixmap.fromImage(art_image("icons/computer", 64, 64)))
         for place in range(self.controller.count()):  # a sign instead of a word that all have in common
-            spoken = self.controller.itemText(place)
-            self.controller.setItemData(place, spoken, Qt.ItemDataRole.AccessibleTextRole)
-            self.controller.setItemText(place, spoken.split(", ")[-1])
+            self.controller.setItemData(place, self.controller.itemText(place), _SPOKEN)
+            self.controller.setItemText(
+                place, said(f"seat-rows-{self.controller.itemData(place).replace(':', '-')}.alone")
+            )
             self.controller.setItemIcon(place, computer)
-        self.controller.setFixedWidth(130)
+        self.controller.setFixedWidth(138)
         self.name.setMinimumWidth(84)
         row.setSpacing(4)
         self.name.textEdited.connect(lambda text: self.named.emit(self.index, text))
@@ -425,7 +430,7 @@ class CodeSign(QFrame):
         self.setObjectName("board")
         self.code = label("", "large_code")
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.where = label("", "quiet")
+        self.where = label("", "quiet", wrap=True)
         self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = BrassButton(said("lobby-page-copy"), pixels=15)
         self.copy.setToolTip(said("lobby-page-copy-both"))
@@ -444,10 +449,11 @@ class CodeSign(QFrame):
         row.setContentsMargins(16, 4, 12, 6)
         row.setSpacing(14)
         row.addWidget(label(said("lobby-page-join-code")))
-        row.addLayout(text)
-        row.addWidget(self.copy)
-        row.addWidget(self.qr)
-        row.addWidget(self.change)
+        row.addLayout(text, 1)
+        buttons = Flow(gap=14)
+        for button in (self.copy, self.qr, self.change):
+            buttons.addWidget(button)
+        row.addLayout(buttons)
         self.line = ""
         """What is copied: address, port and code, or the code alone without an address."""
         self.spoken = ""
@@ -468,7 +474,10 @@ class CodeSign(QFrame):
         self.copy.setAccessibleDescription(self.spoken)
         if self.isVisible() and told != self.spoken:
             announce(self, self.spoken)
-        named = [f"{written(each.ip, port)} ({each.title})" for each in addresses]
+        named = [
+            said(f"network-{each.kind.name.lower()}", address=written(each.ip, port), name=each.name)
+            for each in addresses
+        ]
         self.where.setText(listed(named[:_ADDRESSES], "or") or said("lobby-page-no-address", port=port))
         self.where.setToolTip("\n".join(named))
         self.show()

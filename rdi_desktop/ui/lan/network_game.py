@@ -135,7 +135,7 @@ class NetworkGame(QObject):
         entrance = self.entrance
         assert entrance is not None
         if not tls.backend():
-            entrance.complain(tls.MISSING, hosting=True)
+            entrance.complain(said("net-no-encryption"), hosting=True)
             return
         name = entrance.table.text().strip()[:TABLE] or said("entrance-own-table", name=own.name)
         try:
@@ -175,7 +175,7 @@ class NetworkGame(QObject):
     def join(self, address: Address) -> None:
         """Connect to a table."""
         if self.entrance is not None and not tls.backend():
-            self.entrance.complain(tls.MISSING)
+            self.entrance.complain(said("net-no-encryption"))
             return
         if self.entrance is not None:
             self.entrance.wait(said("network-game-calling", host=address.host))

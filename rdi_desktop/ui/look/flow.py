@@ -46,7 +46,7 @@ class Flow(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines."""
-        lines = [max(item.sizeHint().height() for item in line) for line in self._lines(width)]
+        lines = [max(_high(*each) for each in self._shared(line, width)) for line in self._lines(width)]
         return sum(lines) + self.gaps[1] * max(0, len(lines) - 1)
 
     def minimumSize(self) -> QSize:
@@ -67,15 +67,13 @@ class Flow(QLayout):
         super().setGeometry(rect)
         top = rect.top()
         for line in self._lines(rect.width()):
-            high = max(item.sizeHint().height() for item in line)
-            rest = rect.width() - self.gaps[0] * (len(line) - 1) - sum(self._wide(item, rect.width()) for item in line)
+            shared = self._shared(line, rect.width())
+            high = max(_high(*each) for each in shared)
             left = rect.left()
-            for item in line:
-                size = QSize(self._wide(item, rect.width()), item.sizeHint().height())
-                if rest > 0 and item.expandingDirections() & Qt.Orientation.Horizontal:
-                    size, rest = QSize(size.width() + rest, size.height()), 0
-                item.setGeometry(QRect(left, top + (high - size.height()) // 2, size.width(), size.height()))
-                left += size.width() + self.gaps[0]
+            for item, wide in shared:
+                tall = _high(item, wide)
+                item.setGeometry(QRect(left, top + (high - tall) // 2, wide, tall))
+                left += wide + self.gaps[0]
             top += high + self.gaps[1]
 
     def _shown(self) -> Iterator[QLayoutItem]:
@@ -84,6 +82,14 @@ class Flow(QLayout):
     def _wide(self, item: QLayoutItem, most: int) -> int:
         """Its width; one that alone is wider than a line is narrower, as far as it can be."""
         return max(item.minimumSize().width(), min(item.sizeHint().width(), most))
+
+    def _shared(self, line: list[QLayoutItem], width: int) -> list[tuple[QLayoutItem, int]]:
+        """A line's items with their widths: the first that wants to grow gets the rest."""
+        wide = [self._wide(item, width) for item in line]
+        grows = (n for n, item in enumerate(line) if item.expandingDirections() & Qt.Orientation.Horizontal)
+        if (first := next(grows, None)) is not None:
+            wide[first] += max(0, width - self.gaps[0] * (len(line) - 1) - sum(wide))
+        return list(zip(line, wide, strict=True))
 
     def _lines(self, width: int) -> list[list[QLayoutItem]]:
         found: list[list[QLayoutItem]] = []
@@ -97,3 +103,8 @@ class Flow(QLayout):
                 found.append([item])
                 used = wide
         return found
+
+
+def _high(item: QLayoutItem, wide: int) -> int:
+    """Its height in that width."""
+    return item.heightForWidth(wide) if item.hasHeightForWidth() else item.sizeHint().height()

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SETTINGS, Setting, Settings
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
-from rdi_desktop.words import said
+from rdi_desktop.words import decimal, said
 
 
 class SettingsDialog(Sheet):
@@ -95,4 +95,4 @@ class SettingsDialog(Sheet):
 
     def _shown(self, setting: Setting) -> str:
         value = self.settings.number(setting.key)
-        return setting.zero if setting.zero and not value else f"{value:g}{setting.unit}"
+        return setting.zero if setting.zero and not value else f"{decimal(value)}{setting.unit}"

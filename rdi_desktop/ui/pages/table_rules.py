@@ -42,9 +42,9 @@ class TableRules(QObject):
         bar = said("table-rules-bar-deck-drink-decks")
         self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
         self.dungeon = _choice(said("table-rules-dungeon"))
-        _offer(self.dungeon, catalogue.dungeons)
+        _offer(self.dungeon, said("table-rules-no-dungeon"), catalogue.dungeons)
         self.crawl = _choice(said("table-rules-pub-crawl"))
-        _offer(self.crawl, catalogue.towns)
+        _offer(self.crawl, said("table-rules-no-crawl"), catalogue.towns)
         if len(catalogue.towns) > 1:
             self.crawl.addItem(said("table-rules-every-tavern"), "+".join(town.id for town in catalogue.towns))
         self.hard = _choice(said("table-rules-how-hard"))
@@ -182,9 +182,9 @@ def _choice(name: str) -> DropDown:
     return made
 
 
-def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
+def _offer(field: DropDown, none: str, things: Iterable[DungeonInfo | TownInfo]) -> None:
     """Offer none of these, or one."""
-    field.addItem(said("table-rules-none"), None)
+    field.addItem(none, None)
     for each in things:
         field.addItem(each.name, each.id)
         field.setItemData(field.count() - 1, each.about, Qt.ItemDataRole.ToolTipRole)

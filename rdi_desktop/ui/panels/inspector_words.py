@@ -172,7 +172,8 @@ class Page:
             shown = (
                 said("inspector-revealed", player=self._player(by)) if by is not None and by != entry.drinker else ""
             )
-            return said("inspector-about-to-drink", player=self._player(entry.drinker, being=True), shown=shown)
+            you = self._names.is_you(entry.drinker)
+            return said("inspector-about-to-drink", player=self._player(entry.drinker), you=you, shown=shown)
         return said("inspector-by", player=self._player(by), at=at) if by is not None else at.strip()
 
     def _through(self, entry: SeenEntry) -> str:
@@ -398,12 +399,10 @@ class Page:
                 found += [said("inspector-whoever", thing=terms.thing(id), each=each) for each in told]
         return found
 
-    def _player(self, seat: int | None, *, being: bool = False) -> str:
-        """A player in their colour; `being`: with the verb."""
-        if not isinstance(seat, int):
-            return "nobody"
-        name, _, verb = self._names.being(seat).rpartition(" ") if being else (self._names.seat(seat), "", "")
-        return f'<b style="color:{readable_accent(seat)}">{escape(name)}</b>{" " if verb else ""}{verb}'
+    def _player(self, seat: int | None) -> str:
+        """A player in their colour."""
+        told = escape(self._names.seat(seat))
+        return f'<b style="color:{readable_accent(seat)}">{told}</b>' if isinstance(seat, int) else told
 
     def _people(self, seats: Iterable[int]) -> str:
         return listed([self._player(seat) for seat in seats])

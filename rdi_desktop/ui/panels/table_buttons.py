@@ -12,7 +12,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, brass, words
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.words import said
+from rdi_desktop.words import decimal, said
 
 _SIDE = 36.0
 """Side of a button, times the table's unit."""
@@ -109,7 +109,7 @@ class TableButtons(QWidget):
         """Show whether it is paused, and the pace."""
         self.hold.setChecked(held)
         self._name_hold()
-        now = f"{pace:g}×" if pace > 0 else "»"
+        now = f"{decimal(pace)}×" if pace > 0 else "»"
         self.pace.show_sign(
             now,
             said("table-buttons-how-fast-everything-shown-2", what=now if pace > 0 else said("table-buttons-at-once")),

@@ -28,6 +28,9 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QWidget,
     QWidgetAction,
 )
@@ -39,6 +42,7 @@ from rdi_desktop.ui.cards.looks import Look
 from rdi_desktop.ui.look.theme import THEME
 
 PALETTE = THEME.palette
+_COMBO = QStyle.ComplexControl.CC_ComboBox
 
 
 class DropDown(QComboBox):
@@ -62,6 +66,22 @@ class DropDown(QComboBox):
             self._label = QLabel(self.accessibleName(), around)
             self._label.setBuddy(self)
             self._label.hide()
+
+    def shown(self) -> str:
+        """What can be read of the chosen line while the list is closed."""
+        of = QStyleOptionComboBox()
+        self.initStyleOption(of)
+        room = self.style().subControlRect(_COMBO, of, QStyle.SubControl.SC_ComboBoxEditField, self).width()
+        room -= 0 if of.currentIcon.isNull() else of.iconSize.width() + 4  # Qt's gap
+        return self.fontMetrics().elidedText(of.currentText, Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the chosen line, shortened if it has no room."""
+        of, painter = QStyleOptionComboBox(), QStylePainter(self)
+        self.initStyleOption(of)
+        painter.drawComplexControl(_COMBO, of)
+        of.currentText = self.shown()
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, of)
 
     def showPopup(self) -> None:
         """Open the list, as wide as its longest line."""

@@ -39,33 +39,34 @@ def preview(told: PreviewTold | None, names: ShownNames) -> str:
     return "; ".join(part for part in found if part)
 
 
-def counted(kind: str, count: int, names: ShownNames | None = None) -> str:
-    """An amount of something that can be paid."""
+def counted(kind: str, n: int, names: ShownNames | None = None, *, still: bool = False) -> str:
+    """An amount of something that can be paid; `still`: that is missing yet."""
+    count = said("costs-still", n=n) if still else str(n)
     if kind.startswith(JOINS):
         return _joining(kind, names)
     if kind == "cards":
-        return cards(count)
+        return said("costs-cards-counted", count=count, n=n)
     if kind.startswith("flip:"):
         return said("costs-the", thing=thing(kind.partition(":")[2]))
     if kind.startswith("cards:"):
-        return said("costs-cards-of-kind", n=count, kind=kind_of(kind.partition(":")[2]))
+        return said("costs-cards-of-kind", count=count, n=n, kind=kind_of(kind.partition(":")[2]))
     if kind.startswith("lying:"):
-        return _lying(kind, count)
+        return _lying(kind, count, n)
     if kind.startswith("worth:"):
         return said("costs-s-worth", thing=thing(kind.partition(":")[2]), count=count)
     return f"{count} {thing(kind)}"
 
 
-def _lying(kind: str, count: int) -> str:
+def _lying(kind: str, count: str, n: int) -> str:
     """A number of cards in a place, perhaps of a kind: 'a Meat or Sauce of the Board'."""
     _, place, words = kind.split(":")
-    what = listed([thing(word) for word in words.split("|")], "or") if words else said("costs-card-word", n=count)
+    what = listed([thing(word) for word in words.split("|")], "or") if words else said("costs-card-word", n=n)
     return said("costs-of-the", count=count, what=what, thing=thing(place))
 
 
 def cards(count: int) -> str:
     """So many cards."""
-    return said("costs-cards-counted", n=count)
+    return counted("cards", count)
 
 
 def _joining(kind: str, names: ShownNames | None) -> str:
@@ -76,8 +77,7 @@ def _joining(kind: str, names: ShownNames | None) -> str:
 
 def more(missing: Mapping[str, int]) -> str:
     """Amounts that are still missing."""
-    parts = (counted(kind, n).partition(" ") for kind, n in missing.items())
-    return listed([said("costs-still", first=first, rest=rest) for first, _, rest in parts])
+    return listed([counted(kind, n, still=True) for kind, n in missing.items()])
 
 
 def kinds(spendable: Sequence[str], names: ShownNames | None = None) -> str:

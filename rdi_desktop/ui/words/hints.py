@@ -104,11 +104,9 @@ def _why_not(
         return " " + said("hints-lets-mostly-passes-out", who=who)
     against = []
     if found.stronger is not None:
-        against.append(
-            said("hints-would-more-left-then", seats=names.seats([found.stronger]), better=f"{found.better:.1f}")
-        )
+        against.append(said("hints-would-more-left-then", seats=names.seats([found.stronger]), better=found.better))
     if found.cost >= SAYS:
-        against.append(said("hints-would-cost-left", cost=f"{found.cost:.1f}"))
+        against.append(said("hints-would-cost-left", cost=found.cost))
     return " " + said("hints-lets-could-knocked-out", who=who, listed=listed(against) or said("hints-no-more-often"))
 
 
@@ -126,7 +124,7 @@ def _what(picks: Sequence[OptionTold], decision: DecisionTold, names: ShownNames
 def _expects(tried: TriedAnswer, seat: int) -> str:
     """The average state of the seat afterwards."""
     room, gold = _mean(tried, seat)
-    return said("hints-expects-left-until-pass", odds=_odds(tried.chance), room=f"{room:.1f}", gold=f"{gold:.1f}")
+    return said("hints-expects-left-until-pass", odds=_odds(tried.chance), room=room, gold=gold)
 
 
 def _odds(chance: float) -> str:
@@ -144,7 +142,7 @@ def _rival(best: TriedAnswer, other: TriedAnswer, seat: int, names: ShownNames) 
     more, who = max(unlike, key=lambda pair: abs(pair[0]))
     if abs(more) < SAYS:
         return ""
-    return said("hints-would-stand-then", seats=names.seats([who]), abs=f"{abs(more):.1f}", more=more > 0)
+    return said("hints-would-stand-then", seats=names.seats([who]), abs=abs(more), more=more > 0)
 
 
 def _mean(tried: TriedAnswer, seat: int) -> tuple[float, float]:

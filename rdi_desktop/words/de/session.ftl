@@ -113,6 +113,7 @@ example-winner = { $who } hat gewonnen
 ## Netze und Gastgeber
 net-nothing-gets-out = Aus diesem Computer kommt nichts hinaus ({ $why }).
 net-nothing-gets-out-by = Über { $name } kommt nichts hinaus ({ $why }).
+net-no-encryption = Diesem Computer fehlt die Bibliothek, die Verbindungen verschlüsselt. RDI Desktop braucht OpenSSL 3: Installiere es und starte neu.
 net-joined = an „{ $table }“ über die eigene Schleife gesetzt, verschlüsselt mit { $encrypts }
 host-new-key = dieser Gastgeber hat einen neuen Schlüssel, denn der alte ist beschädigt oder von einer Art, die nicht jeder Computer benutzen kann, und damit einen neuen Beitrittscode. Sag ihn der Runde: Mit ihm kommen alle an ihre Plätze zurück
 host-game-lost = die Gesellschaft ist hier, aber ihr letztes Spiel kann nicht weitergehen ({ $why })

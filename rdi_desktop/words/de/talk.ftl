@@ -404,7 +404,7 @@ costs-counts-1-gold = { $thing } von { $owner }: gilt als 1 Gold { $where }
 costs-pot = im Pott
 costs-inn = in der Schenke
 costs-stash = im Vorrat von { $names }
-costs-cards-of-kind = { $n } { $n ->
+costs-cards-of-kind = { $count } { $n ->
     [one] Karte
    *[other] Karten
 } ({ $kind })
@@ -413,7 +413,7 @@ costs-card-word = { $n ->
    *[other] Karten
 }
 costs-of-the = { $count } { $what } ({ $thing })
-costs-cards-counted = { $n } { $n ->
+costs-cards-counted = { $count } { $n ->
     [one] Karte
    *[other] Karten
 }
@@ -425,7 +425,7 @@ costs-tap = Tippe { $what } an, um { $turns ->
 }
 costs-spending = Ausgegeben: { $what }
 costs-nothing = nichts
-costs-still = noch { $first } { $rest }
+costs-still = noch { $n }
 costs-along = { $first ->
     [yes] Mit
    *[no] , mit
@@ -1008,7 +1008,10 @@ maps-quiet = Hier geschieht nichts.
 costs-hint-without = { $how }, oder spiele die Karte, wie sie ist
 table-buttons-at-once = sofort
 house-rules-as-the-books-say = wie in den Büchern
-inspector-about-to-drink = Gleich trinkt es: { $player }{ $shown }
+inspector-about-to-drink = Gleich { $you ->
+    [yes] trinkst du
+   *[no] trinkt { $player }
+} es{ $shown }
 card-discards-of = Ablage von { $name }
 about-character-a-favourite = { $name }: ein Liebling
 character-tiles-favourite = ein Liebling

@@ -113,6 +113,7 @@ example-winner = { $who } has won
 ## networks and hosts
 net-nothing-gets-out = Nothing gets out of this computer ({ $why }).
 net-nothing-gets-out-by = Nothing gets out by { $name } ({ $why }).
+net-no-encryption = This computer has no library that encrypts connections. RDI Desktop needs OpenSSL 3: install it, and start again.
 net-joined = joined '{ $table }' on loopback, encrypted by { $encrypts }
 host-new-key = this host has a new key, for the old one is damaged or of a kind that not every computer can use, and with it a new join code. Tell the company the new one: everybody comes back to their seats with it
 host-game-lost = the company is here, but its last game cannot be gone on with ({ $why })

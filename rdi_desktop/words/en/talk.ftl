@@ -398,7 +398,7 @@ costs-counts-1-gold = { $thing } of { $owner }: counts as 1 Gold { $where }
 costs-pot = in the pot
 costs-inn = at the Inn
 costs-stash = in the stash of { $names }
-costs-cards-of-kind = { $n } { $kind } { $n ->
+costs-cards-of-kind = { $count } { $kind } { $n ->
     [one] card
    *[other] cards
 }
@@ -407,7 +407,7 @@ costs-card-word = { $n ->
    *[other] cards
 }
 costs-of-the = { $count } { $what } of the { $thing }
-costs-cards-counted = { $n } { $n ->
+costs-cards-counted = { $count } { $n ->
     [one] card
    *[other] cards
 }
@@ -419,7 +419,7 @@ costs-tap = Tap { $what } to { $turns ->
 }
 costs-spending = Spending { $what }
 costs-nothing = nothing
-costs-still = { $first } more { $rest }
+costs-still = { $n } more
 costs-along = { $first ->
     [yes] With
    *[no] , with
@@ -999,7 +999,10 @@ maps-quiet = Nothing happens here.
 costs-hint-without = { $how }, or play the card as it is
 table-buttons-at-once = at once
 house-rules-as-the-books-say = as the books say
-inspector-about-to-drink = { $player } about to drink it{ $shown }
+inspector-about-to-drink = { $you ->
+    [yes] You are
+   *[no] { $player } is
+} about to drink it{ $shown }
 card-discards-of = { $name }'s discards
 about-character-a-favourite = { $name }: a favourite
 character-tiles-favourite = a favourite

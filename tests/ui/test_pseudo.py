@@ -96,7 +96,7 @@ def test_nothing_of_a_lobby_is_no_message_or_cut_off(qtbot: QtBot, tmp_path: Pat
         assert (plain(each), cut(each), beyond(each)) == (set(), [], [])
 
 
-@pytest.mark.parametrize("code", words.WHOLE)
+@pytest.mark.parametrize("code", sorted(words.WHOLE))
 def test_the_kinds_of_computer_players_can_be_read_in_a_lobby(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:

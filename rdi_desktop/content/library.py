@@ -22,6 +22,7 @@ from rdi_desktop.engine.language.dungeon import ROOM, Dungeon
 from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.language.taverns import TavernDef, Town
 from rdi_desktop.engine.language.variant import Variant
+from rdi_desktop.words import translated
 
 USUAL_TOWN = "pub-crawl"
 """The file with the taverns of the rulebook."""
@@ -291,7 +292,7 @@ class Content:
         """The displayed types of a card: 'Action', 'Action · Gambling', 'Drink Event'; for a card with boxes its faction."""
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
-            return self.automata[card.deck].factions[card.subtypes[0]].name
+            return translated(self.automata[card.deck].factions[card.subtypes[0]].name)
         if isinstance(card, FactionCard):
             return texts.kind_of(card, self.automata[card.deck].factions[card.faction].name)
         return texts.type_label(card, self._names(card.deck))

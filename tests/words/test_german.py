@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 from rdi_desktop.content.loader import DATA
@@ -16,7 +17,10 @@ from rdi_desktop.content.texts.scene import name
 from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.words.log import LogTeller
 from rdi_desktop.words import language, speaking
-from rdi_desktop.words.plan import label
+from rdi_desktop.words.language import Language
+from rdi_desktop.words.plan import Name, label
+from tests.golden.texts import decks
+from tests.golden.texts import texts as deck_lines
 from tests.rules.deal import content
 from tests.words.test_long_texts import QUOTED, chapter_pairs
 from tools.languages import data_texts
@@ -122,6 +126,29 @@ def english_names() -> set[str]:
     return {english for english, german in found.items() if english not in german} - ALSO_GERMAN
 
 
+def test_every_name_that_a_card_or_mat_says_is_german() -> None:
+    """Of tokens, tracks, decks, kinds and symbols: in type lines, texts of cards and what characters have."""
+    german, kept = language("de"), set()
+    text = Language.text
+
+    def listen(self: Language, value: Any, case: str = "") -> str:
+        if self is german and isinstance(value, Name) and not self.has(f"name-{value.id}"):
+            kept.add(value.text)
+        return text(self, value, case)
+
+    with pytest.MonkeyPatch.context() as patch, speaking("de"):
+        patch.setattr(Language, "text", listen)
+        said = [line for deck in decks() for line in deck_lines(deck)]
+    assert len(said) > 5000
+    assert kept == PROPER | {"0", "8", *"ABCD"}
+
+
+PROPER = {
+    *("Abominaton", "Battlebot", "Gamblotron", "Mecha-Lich", "Lich King"),
+    *("Scrappy", "Bandit", "Amber", "Elaana", "Farnir", "Korash", "Shalni", "Wulfric"),
+    *("Hand", "Trick"),
+}
+"""Names of somebody, and words that German has as well."""
 ALSO_GERMAN = {"Form", "Salve"}
 """English names that mean something in German."""
 OTHERS = {

@@ -7,7 +7,8 @@ from rdi_desktop.content import texts
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.ui.words.names import ShownNames
 from rdi_desktop.ui.words.terms import filled, phase, quoted, thing, uncapital
-from rdi_desktop.words import said, table
+from rdi_desktop.words import now, said, table
+from rdi_desktop.words.plan import label
 
 _PICKS = table("picks-picks")
 
@@ -35,7 +36,7 @@ def question(pending: DecisionTold, names: ShownNames) -> str:
     return filled(
         _PICKS,
         key + "_told" * bool(told) + "_next" * bool(needs) + several,
-        thing=phase(of) if key == "repeat" else thing(of.removeprefix("use-")),
+        thing=_asked_about(key, of),
         about=subject(pending, names),
         aim=texts.aim(of),
         by=names.doer(pending.about),
@@ -50,6 +51,13 @@ def question(pending: DecisionTold, names: ShownNames) -> str:
         least=pending.min,
         step=said("picks-a-step", noun=thing(step)),
     )
+
+
+def _asked_about(key: str, of: str) -> str:
+    """What a question names: a phase, what happens by itself, which a file calls so, or something of a character."""
+    if key == "trigger":
+        return now().text(label(of))
+    return phase(of) if key == "repeat" else thing(of.removeprefix("use-"))
 
 
 def subject(pending: DecisionTold, names: ShownNames) -> str:

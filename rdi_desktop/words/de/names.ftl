@@ -97,6 +97,7 @@ name-calm = Ruhig
 name-chi = Rausch-Chi
 name-chimera = Chimäre
 name-clone = Klon
+name-component = Bauteil
 name-corruption = Verderbnis
 name-crazy = Irre
 name-damage = { $case ->
@@ -128,24 +129,42 @@ name-human = Mensch
 name-ice = Eis
 name-instrument = Instrument
 name-item = Fundstück
+name-kind-any-summon = beliebige Beschwörung
 name-kind-arrow = Pfeil
+name-kind-bead = Perle
+name-kind-beer = Bier
+name-kind-brawl = Krawall
+name-kind-cleaver = Hackbeil
+name-kind-component = Bauteil
+name-kind-device = Gerät
+name-kind-double-rage = doppelte Wut
 name-kind-earth = { $case ->
     [comp] Erd
    *[nom] Erde
 }
 name-kind-element = Element
+name-kind-elixir = Elixier
 name-kind-fire = Feuer
 name-kind-gizmo = Apparat
 name-kind-meat = Fleisch
+name-kind-moon = Mond
 name-kind-mushroom = Pilz
+name-kind-paddle = Maischpaddel
 name-kind-pet = Haustier
+name-kind-pipe = { $case ->
+    [comp] Pfeifen
+   *[nom] Pfeife
+}
+name-kind-rage = Wut
 name-kind-sauce = { $case ->
     [comp] Soßen
    *[nom] Soße
 }
 name-kind-scheme = Plan
+name-kind-spirits = Schnaps
 name-kind-vegetables = Gemüse
 name-kind-water = Wasser
+name-kind-wine = Wein
 name-level = Level
 name-manic = Aufgedreht
 name-meat = Fleisch
@@ -163,7 +182,17 @@ name-pet = Haustier
 name-petrified = Steingarten
 name-piety = Frömmigkeit
 name-plot = Komplott
+name-loot = Beute
 name-plus = Plus
+name-prepared = { $case ->
+    [comp] Aktionsreihen
+   *[nom] Aktionsreihe
+}
+name-received = { $case ->
+    [comp] Empfangs
+   *[nom] Empfangenes
+}
+name-turned = Treffer
 name-potion = Trank
 name-power-jinx = Schwächezauber
 name-psychotic = Wahnsinnig
@@ -186,6 +215,9 @@ name-step-human = Mensch
 name-step-manic = Aufgedreht
 name-step-psychotic = Wahnsinnig
 name-step-wolf = Wolf
+name-static-artifact = Dauerhaft
+name-static-stable = Passiv
+name-static-wulfric = Dauerhaft
 name-totem = Totem
 name-treasure = Schatz
 name-tree = Baum
@@ -267,6 +299,8 @@ name-label-alcohol = Alkohol
 name-label-gold = Gold
 name-label-cards = Karten
 name-label-none = Nichts
+name-label-split-with = Teilen mit
+name-label-gain-1-chi = 1 Chi erhalten
 name-label-smash = zerschlagen
 name-label-dispel = wegschicken
 name-label-pull-off = abnehmen

@@ -882,6 +882,7 @@ awaited-announce = eine Karte, die angesagt wird
 awaited-shifted = eine Verwandlung von jemandem
 awaited-turn_start = den Beginn eines Zugs
 awaited-turn_end = das Ende eines Zugs
+awaited-anytime = eine Zeit, zu der ihr nichts im Weg ist
 awaited-phase_end = das Ende einer Phase
 awaited-round_over = eine Runde, die vorbei ist
 awaited-round_opened = eine Runde, die eröffnet wurde

@@ -873,6 +873,7 @@ awaited-announce = a card being announced
 awaited-shifted = somebody changing
 awaited-turn_start = the beginning of a turn
 awaited-turn_end = the end of a turn
+awaited-anytime = a time when nothing is in its way
 awaited-phase_end = the end of a phase
 awaited-round_over = a Round that is over
 awaited-round_opened = a Round that has been opened

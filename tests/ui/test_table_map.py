@@ -23,7 +23,6 @@ from rdi_desktop.ui.table.layout import in_lines, table_layout
 from rdi_desktop.ui.table.map_painting import StopModel, lettered, readable_board
 from rdi_desktop.ui.table.map_view import MapView
 from rdi_desktop.ui.table.maps import map_models
-from rdi_desktop.ui.table.placard import Boards
 from tests.cases import in_one_test
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import alter
@@ -268,16 +267,21 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
 @in_one_test("size", [(1280, 720), (1024, 720), (1920, 1080), (3840, 2160)])
 @in_one_test("letters", [1.0, 1.5])
 @in_one_test("maps", [1, 2])
+@in_one_test("plain", [False, True])
 def test_folded_maps_take_no_room_from_hand_stack_or_mats(
-    maps: int, letters: float, size: tuple[int, int], seats: int
+    plain: bool, maps: int, letters: float, size: tuple[int, int], seats: int
 ) -> None:
-    without = table_layout(*size, seats, 0, letters=letters, plain=True)
-    laid = table_layout(*size, seats, 0, letters=letters, maps=maps)
-    for name in ("hand", "stack", "history", "path", "prompt", "mats", "hand_card", "bar"):
+    without = table_layout(*size, seats, 0, letters=letters, plain=plain)
+    laid = table_layout(*size, seats, 0, letters=letters, maps=maps, plain=plain)
+    for name in ("hand", "stack", "path", "prompt", "mats", "hand_card", "bar"):
         assert getattr(laid, name) == getattr(without, name), name
+    place = laid.bar if laid.rim is None else without.history
+    assert place.adjusted(-1, -1, 1, 1).contains(laid.map)
+    assert laid.history == without.history or laid.rim is not None
+    assert not laid.history.intersects(laid.map)
     parts = [laid.drink_deck, laid.drink_discard, laid.inn, laid.pot, laid.map]
     for rect in parts:
-        assert laid.bar.adjusted(-1, -1, 1, 1).contains(rect)
+        assert laid.bar.adjusted(-1, -1, 1, 1).contains(rect) or rect == laid.map
         assert rect.height() >= 28 * laid.unit
     for one, other in combinations(parts, 2):
         shared = one.intersected(other)
@@ -291,14 +295,14 @@ def test_folded_maps_take_no_room_from_hand_stack_or_mats(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("count", [2, 4, 8])
-def test_the_open_map_lies_between_mats_and_question_and_its_rooms_beside_each_other(
+def test_the_open_map_covers_neither_the_own_things_nor_the_question_and_its_rooms_lie_beside_each_other(
     qtbot: QtBot, count: int, size: tuple[int, int]
 ) -> None:
     hands = sit(qtbot, drinking(count), size)
     view = opened(hands)
     assert view is not None
     layout = hands.table.layout
-    for rect in (*layout.mats.values(), layout.prompt, layout.hand):
+    for rect in (layout.mats[layout.own], layout.prompt, layout.hand):
         shared = rect.intersected(view.rect)
         assert shared.width() * shared.height() < 1
     places = [piece.rect for piece in hands.table.pieces if piece.ref.kind == "stop"]
@@ -319,7 +323,7 @@ def test_what_every_room_and_tavern_does_can_be_read(
         faces = Faces(content())
         view = t.game.view(0)
         for model in map_models(replace(view, crawl=TOWN.game.view(0).crawl), content(), faces.picture).values():
-            board = readable_board(model, Boards.of(layout).area, layout)
+            board = readable_board(model, layout)
             assert QRectF(0, 0, size[0], layout.prompt.top()).contains(board.area)
             town = model.kind == "crawl"
             for stop, place in zip(model.stops, board.stops, strict=True):

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from rdi_desktop.ui.cards.letters import count_size, scale_of
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.cut import below as cut_below
+from rdi_desktop.ui.table.cut import cut_bottom, inset
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
 from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three, in_two
 from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, round_places
@@ -209,7 +210,7 @@ def table_layout(
     before = 0.0
     who = company(sides, own)
     at_rim: RoundPlaces | None = None
-    if who is None and machine is None and not (plain or maps) and _round_fits(width, height, seats, letters):
+    if who is None and machine is None and not plain and _round_fits(width, height, seats, letters):
         at_rim = round_places(width, height, unit, seats - 1)
     own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
@@ -327,9 +328,14 @@ def table_layout(
         _clear_of(width - drawer - (PEEP + 4) * unit, stack, *(() if open_ else (history,)))
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
-    chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
+    in_bar = at_rim is None or column  # before persons the pot needs the height below the Drinks
+    foot = QRectF(bar.left() + gap, bar.bottom() - strip * in_bar, bar.width() - 2 * gap, strip * in_bar)
+    chart = foot
+    if not in_bar:
+        chart, history = cut_bottom(history, strip, gap * 0.5 if maps else 0.0)
+        chart = inset(chart, gap, 0)
     below = not open_ and seats > 5  # the Inn is below the Drinks
-    deck, discard, inn, pot = common(bar, chart, unit, maps, below=below, low=at_rim is not None)
+    deck, discard, inn, pot = common(bar, foot, unit, maps * in_bar, below=below, low=at_rim is not None)
     on_cloth = cloth.intersected(centre)
     around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
     if not open_:

@@ -26,9 +26,11 @@ from rdi_desktop.ui.cards.brush import (
 )
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.cut import below as cut_below
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.map_layout import BoardLayout, StopLayout, board_layout, stop_layout, strip_cells
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
+from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.words import maps
 from rdi_desktop.words import said
 
@@ -93,9 +95,10 @@ def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, L
     return inside, title, spoken
 
 
-def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLayout:
-    """An open map in that area; if its text does not fit there, it also covers parts of mats, never the question."""
+def readable_board(model: MapModel, table: TableLayout) -> BoardLayout:
+    """An open map between mats and question; if its text does not fit there, it also covers parts of mats, never the question."""
     unit = table.unit
+    area = cut_below(Boards.of(table).area, [table.mats[seat] for seat in table.settings if seat != table.own], 0.0)
     board = board_layout(model, area, unit)
     if not any(_cut(model, stop, place, table) for stop, place in zip(model.stops, board.stops, strict=True)):
         return board
@@ -106,9 +109,11 @@ def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLa
 
 
 def _cut(model: MapModel, stop: Stop, place: QRectF, table: TableLayout) -> bool:
+    """Whether not all of it can be read there in letters that are large enough."""
     shown = StopModel(stop, model.kind == CRAWL, False, table.unit, table.text)
     _, title, spoken = lettered(shown, (place.width(), place.height()))
-    return title.cut or spoken.cut
+    least = _SMALL * min(table.unit, table.text) - 0.5
+    return any(each.cut or each.pixels < least for each in (title, spoken))
 
 
 def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> None:
@@ -315,7 +320,8 @@ def _paint_cell(painter: QPainter, model: MapModel, stop: Stop, cell: QRectF) ->
         return
     count = stop.left if stop.left is not None else len(stop.loot) if stop.goal else None
     if count is not None and not stop.pieces:
-        box = QRectF(rest.left(), rest.center().y() - 7.5, min(rest.width(), 20), 15)
+        high = 15 * max(1.0, picture.height() / 30)
+        box = QRectF(rest.left(), rest.center().y() - high / 2, min(rest.width(), high * 1.33), high)
         badge(painter, box, str(count), PALETTE.parchment_light, PALETTE.ink)
     _paint_marks(painter, model, stop, rest)
 

@@ -37,7 +37,6 @@ from rdi_desktop.ui.table.map_painting import (
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
 from rdi_desktop.ui.table.picture import Picture, enlarge
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import maps
@@ -86,7 +85,7 @@ class MapView:
         self.model, self._layout = model, layout
         if self._board is None or (model.kind, layout) != self._laid:
             self._laid = (model.kind, layout)
-            self._board = readable_board(model, Boards.of(layout).area, layout)
+            self._board = readable_board(model, layout)
         self._strip.lay(model._replace(note=""), strip, self._drawing.dpr(), paint_strip)
         self._strip.item.setToolTip(maps.whole(model.title, [stop.told for stop in model.stops]))
         if self.open:

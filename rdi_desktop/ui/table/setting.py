@@ -56,12 +56,15 @@ def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: l
     font = letters.title(_NAME * letters.scale())
     small = letters.title(letters.smallest())
     wanted = [QFontMetricsF(small).horizontalAdvance(said) + side * 0.5 for said, _, _ in states]
+    least = side * 1.4 + min(QFontMetricsF(font).horizontalAdvance(model.name), rect.width() * 0.45)
+    while wanted and sum(wanted) + least > rect.width():
+        wanted.pop()  # signs and the tip show the last ones as well
     while True:
         room = rect.width() - sum(wanted) - side * 1.4
         named = letters.narrowed(letters.fitted(font, model.name, room, large=True), model.name, room)
         if not wanted or QFontMetricsF(named).horizontalAdvance(model.name) <= room:
             break
-        wanted.pop()  # signs and the tip show the last ones as well
+        wanted.pop()
     font = named
     wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(model.name) + side * 1.45)
     board = QRectF(rect.left(), rect.top(), wide, side)

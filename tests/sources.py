@@ -10,8 +10,13 @@ from pathlib import Path
 PROGRAM = Path(__file__).parents[1] / "rdi_desktop"
 
 
-def trees(*layers: str) -> Iterator[tuple[Path, ast.Module]]:
-    """(file, syntax tree) of every module of these layers, or of the whole program. One at a time: all of them are two million objects."""
+def trees(*layers: str, holding: str = "") -> Iterator[tuple[Path, ast.Module]]:
+    """(file, syntax tree) of every module of these layers, or of the whole program, whose text holds that.
+
+    One at a time: all of them are two million objects.
+    """
     for path in sorted(PROGRAM.rglob("*.py")):
         if not layers or path.relative_to(PROGRAM).parts[0] in layers:
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+            source = path.read_text(encoding="utf-8")
+            if holding in source:
+                yield path, ast.parse(source)

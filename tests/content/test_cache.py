@@ -17,6 +17,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.spec import Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from tests.cases import in_one_test
 from tests.content.broken import card
 
 CARD = card("title: Ow\ntype: action\ndo: [{lose: {who: another, fortitude: 1}}]")
@@ -179,14 +180,27 @@ def test_wrong_data_in_a_cache_that_is_whole_is_read_again(
     assert {id: (c.name, [card.id for card in c.deck]) for id, c in content.characters.items()} == right
 
 
-@pytest.mark.parametrize(
-    "rubbish",
-    [b"", b"{}", b"[]", b"nonsense", b"\xff\xfe", b'{"format": 3, "files": {}}', b'{"format": "old", "files": {}}'],
-    ids=["empty", "no fields", "a list", "no JSON", "no text", "wrong types", "an older format"],
-)
-def test_a_spoilt_cache_is_made_anew(rubbish: bytes, parses: list[str], place: Path) -> None:
-    place.unlink()  # it is a link to what all tests share
+RUBBISH = {
+    "empty": b"",
+    "no fields": b"{}",
+    "a list": b"[]",
+    "no JSON": b"nonsense",
+    "no text": b"\xff\xfe",
+    "wrong types": b'{"format": 3, "files": {}}',
+    "an older format": b'{"format": "old", "files": {"a.yaml": [1, 2, "", "", {}, {}]}}',
+}
+
+
+@in_one_test("rubbish", RUBBISH.values(), repr)
+def test_nothing_is_taken_from_a_spoilt_cache(rubbish: bytes, place: Path) -> None:
+    place.unlink(missing_ok=True)  # it is a link to what all tests share
     place.write_bytes(rubbish)
+    assert cache.ParsedFiles()._files == {}
+
+
+def test_a_spoilt_cache_is_made_anew(parses: list[str], place: Path) -> None:
+    place.unlink()
+    place.write_bytes(RUBBISH["no JSON"])
     assert len(load_content().characters) > 3
     assert parses
     parses.clear()

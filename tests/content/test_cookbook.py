@@ -47,7 +47,11 @@ def test_it_is_right_and_its_cards_are_played(idea: Idea, content: Content) -> N
     assert [one for one in rehearsal.oddities() if one.card in ids] == []
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [EXAMPLES[0], *(pytest.param(path, marks=pytest.mark.weekly) for path in EXAMPLES[1:])],
+    ids=lambda path: path.stem,
+)
 def test_all_of_them_fit_into_any_file_and_its_remarks_stay(path: Path, content: Content, tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     before = Checked(path, content)

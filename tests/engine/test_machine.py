@@ -193,5 +193,5 @@ TestGames.settings = settings(
     # a failing game is replayed from its seeds; making it shorter takes minutes and explains little
     phases=[Phase.explicit, Phase.reuse, Phase.generate],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    max_examples=min(settings().max_examples, 15),  # each is a game
+    max_examples=min(settings().max_examples, 10),  # each is a game
 )

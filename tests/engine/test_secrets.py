@@ -247,7 +247,7 @@ def lockstep(seed: int, most: int, asked: str) -> int:
 
 @pytest.mark.parametrize("asked", ["always", "able"])
 def test_two_games_that_differ_in_one_hidden_hand_look_the_same(asked: str) -> None:
-    assert sum(lockstep(seed, 150, asked) for seed in range(14)) > 300
+    assert sum(lockstep(seed, 150, asked) for seed in range(7)) > 150
 
 
 @pytest.mark.weekly

@@ -217,7 +217,7 @@ def test_whoever_comes_back_has_it_still_and_goes_on(company: Company, content: 
         "another computer fetches it in the middle of a game"
     )
     players = [players[0], Player(stranger, stranger.content)]
-    play(company, players, lambda: company.room.game.session.over)  # type: ignore[union-attr]
+    play(company, players, lambda: company.room.game.session.view(None).turn_number > 6)  # type: ignore[union-attr]
 
 
 def test_nobody_is_told_of_the_table_before_all_is_there(company: Company, content: Content) -> None:

@@ -75,7 +75,9 @@ def computers() -> Iterator[Computers]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("network", ["a VPN", "no router", "IPv6 only", "link-local only"])
+@pytest.mark.parametrize(
+    "network", ["a VPN", pytest.param("no router", marks=pytest.mark.weekly), "IPv6 only", "link-local only"]
+)
 def test_a_table_is_found_and_joined(computers: Computers, network: str) -> None:
     """Before, one datagram to 255.255.255.255 went by the default route: into the VPN, or nowhere."""
     if network in ("a VPN", "no router"):

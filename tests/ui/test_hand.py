@@ -17,6 +17,7 @@ from rdi_desktop.ui.cards.painting import GistNumbers, gist_room, gist_told, gis
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.hand import how_held
 from rdi_desktop.ui.table.layout import fan, table_layout
+from tests.cases import weekly_but
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -96,9 +97,17 @@ def glances(every: list[CardFace], size: tuple[int, int], count: int, chosen: fl
         yield Glance(face, numbers, words, wide <= room + 0.01 and pixels >= SMALLEST_READ - 0.01)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("chosen", [1.0, 1.4, 2.0])
-@pytest.mark.parametrize("count", [1, 7, 8, 9, 10, 12, 14])
+CHOSEN, COUNTS = [1.0, 1.4, 2.0], [1, 7, 8, 9, 10, 12, 14]
+IN_TURN = [
+    (size, chosen, count)
+    for n, size in enumerate(SIZES)
+    for m, chosen in enumerate(CHOSEN)
+    for count in COUNTS[(n + m + 1) % 3 :: 3]
+]
+"""Each letter size with each number of cards at some size of the table, most cards in the largest letters at the narrowest."""
+
+
+@pytest.mark.parametrize(("size", "chosen", "count"), weekly_but(IN_TURN, SIZES, CHOSEN, COUNTS), ids=str)
 def test_what_a_card_does_at_a_glance_is_never_cut(
     glimpsed: list[CardFace], size: tuple[int, int], count: int, chosen: float
 ) -> None:

@@ -36,7 +36,7 @@ def test_the_window_is_told_with_the_same_facts(code: str) -> None:
 
 def sayings() -> Iterator[tuple[str, str, set[str]]]:
     """(where, id, facts given) of every call of `said` with an id that stands there."""
-    for path, tree in trees():
+    for path, tree in trees(holding="said("):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == "said":
                 given = {word.arg for word in node.keywords}

@@ -47,7 +47,7 @@ def breaks_in(
     playable: Playables,
     price: Callable[[CardDef], float],
     going: Collection[int | None] = (),
-    second: Callable[[], float] = float,
+    second: float = 0.0,
 ) -> Weighed | None:
     """The best card to interrupt with, if any is worth it.
 
@@ -61,7 +61,7 @@ def breaks_in(
             continue
         value, why = play_value(situation, way, card, None)
         if why == "more":
-            value = second()
+            value = second
         value -= 0.0 if way.card in going else _asked(situation, way.card, card, price)
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)

@@ -14,7 +14,7 @@ from rdi_desktop.bots.decks import spares
 from rdi_desktop.bots.drawing import drawn, purchase_value, safe
 from rdi_desktop.bots.dungeons import taking_value
 from rdi_desktop.bots.evaluation import DRINK
-from rdi_desktop.bots.plays import given_value, order_value, turned_value
+from rdi_desktop.bots.plays import given_value, turned_value
 from rdi_desktop.bots.reach import brings, open_worth
 from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import branches_of, parts_of
@@ -201,7 +201,7 @@ def _seat(situation: Situation, decision: DecisionTold, seats: tuple[int, ...]) 
     if decision.prompt == "champion":
         return champion_value(situation, decision, seat)
     if decision.prompt.startswith(("order", HAND_ROUND)) or decision.kind == "order":
-        return order_value(situation, seat)
+        return situation.orders.get(seat, 0.0)
     entry = situation.waiting(decision.about)
     if decision.prompt == "self_split" and entry is not None:
         drink = situation.outcome(entry).get(situation.me, [0.0, 0.0, 0.0])

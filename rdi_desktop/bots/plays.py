@@ -214,11 +214,6 @@ def ability_value(situation: Situation, option: OptionTold, second: float) -> fl
     return value + situation.evaluation.value(change)
 
 
-def order_value(situation: Situation, seat: int) -> float:
-    """Points for a Drink on that seat's Drink Me! pile."""
-    return situation.orders.get(seat, 0.0)
-
-
 def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
     """The seats of each pick, in the order of the text, without bodies."""
     if len(slots) == 1:
@@ -400,7 +395,7 @@ def _round(situation: Situation, part: Part, seats: list[int], played: int | Non
 
 
 def _orders(situation: Situation, part: Part, seats: list[int], played: int | None) -> tuple[str, float] | None:
-    best = max([order_value(situation, seat) for seat in situation.others], default=None)
+    best = max([situation.orders[seat] for seat in situation.others], default=None)
     return None if best is None else ("orders", best * max(1.0, part.number) * 0.8)
 
 

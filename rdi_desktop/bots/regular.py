@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -111,24 +111,9 @@ class RegularBot:
 
     def _best_of(self, decision: DecisionTold, found: Sequence[Judged], seats: int) -> Judged:
         """The one with the best value. Of equals the one at whoever acts next, the player first; and of these the first that is offered."""
-        chosen = found[0]
-        best, equals = chosen[1], 0
-        for one in found:
-            value = one[1]
-            if value > best:
-                chosen, best, equals = one, value, 1
-            elif value == best:
-                equals += 1
-        if equals == 1:
-            return chosen
-        me, least = decision.seat, seats
-        for one in found:
-            option = decision.option(one[0][0]) if one[1] == best and one[0] else None
-            if option is not None and option.targets:
-                after = (option.targets[0] - me) % seats if option.targets[0] < seats else seats
-                if after < least:
-                    chosen, least = one, after
-        return chosen
+        best = max([one[1] for one in found])
+        equals = [one for one in found if one[1] == best]
+        return equals[0] if len(equals) == 1 else min(equals, key=partial(_after, decision, seats))
 
     def _sudden(self, situation: Situation, decision: DecisionTold, playable: Playables) -> Weighed | None:
         """An Anytime card worth playing before the question is answered; no more of them in a row than a hand has."""
@@ -140,7 +125,7 @@ class RegularBot:
                 if decision.kind == "discard" and self._weighed:
                     options = map(decision.option, self._weighed[0][0])
                     going = [option.card for option in options if option is not None]
-                second = partial(second_best, decision, self._weighed)
+                second = best_plays(decision, self._weighed)[1] if decision.kind == "action" else 0.0
                 found = breaks_in(situation, ready, playable, self._anytime_price, going, second)
         return found
 
@@ -281,18 +266,20 @@ class RegularBot:
         option = decision.option(picks[0])
         if option is None or option.ability is None or option.kind == "potion":
             return one
-        plays: dict[int, float] = {}
-        for ids, value, _ in weighed:
-            other = decision.option(ids[0])
-            if other is not None and other.card is not None and still_paid(situation, option, other):
-                plays[other.card] = max(value, plays.get(other.card, 0.0))
-        best = sorted((value for value in plays.values() if value > 0), reverse=True)
-        net = ability_value(situation, option, best[1] if len(best) > 1 else 0.0)
+        best = best_plays(decision, weighed, lambda other: still_paid(situation, option, other))
+        net = ability_value(situation, option, best[1])
         if decision.kind == "respond":
             net -= (patience_of(situation) - 1) * spend_value(situation, option)
-        if decision.kind == "action" and net > 0 and best:  # the best play follows it; an answer would replace the play
+        if decision.kind == "action" and net > 0:  # the best play follows it; an answer would replace the play
             net += best[0]
         return picks, net, "readies"
+
+
+def _after(decision: DecisionTold, seats: int, one: Judged) -> int:
+    """How many places after the player the first target of an answer is; the number of `seats` if it has none."""
+    option = decision.option(one[0][0]) if one[0] else None
+    target = option.targets[0] if option is not None and option.targets else seats
+    return (target - decision.seat) % seats if target < seats else seats
 
 
 def saving(situation: Situation, found: list[Judged]) -> list[Judged]:
@@ -405,14 +392,14 @@ def volley(situation: Situation, decision: DecisionTold, weighed: list[Judged]) 
     return [(one[0], total, one[2]) if one is first else one for one in weighed]
 
 
-def second_best(decision: DecisionTold, weighed: Sequence[Judged]) -> float:
-    """Points for the second-best play after the best card: 0 if there is none, or if no Action is asked for."""
-    if decision.kind != "action":
-        return 0.0
+def best_plays(
+    decision: DecisionTold, weighed: Sequence[Judged], fits: Callable[[OptionTold], bool] = lambda option: True
+) -> tuple[float, float]:
+    """Points for the best and the second-best card of those that fit; 0 where there is none."""
     plays: dict[int, float] = {}
     for picks, value, _ in weighed:
         option = decision.option(picks[0]) if picks else None
-        if option is not None and option.card is not None:
+        if option is not None and option.card is not None and fits(option):
             plays[option.card] = max(value, plays.get(option.card, 0.0))
-    best = sorted((value for value in plays.values() if value > 0), reverse=True)
-    return best[1] if len(best) > 1 else 0.0
+    best, second, *_ = *sorted(plays.values(), reverse=True), 0.0, 0.0
+    return best, second

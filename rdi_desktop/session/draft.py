@@ -87,6 +87,9 @@ class TableDraft:
     """Whether a character can be a Boss; used for seats that play one."""
 
     def __post_init__(self) -> None:
+        self._forget_unoffered()
+
+    def _forget_unoffered(self) -> None:
         """House rules that mean nothing in this kind of game are not agreed on."""
         self.house = {key: value for key, value in self.house.items() if key in self.offered}
 
@@ -247,7 +250,7 @@ class TableDraft:
 
     def _fit(self) -> None:
         """Forget what means nothing in this kind of game, or something else in each."""
-        self.__post_init__()
+        self._forget_unoffered()
         self.hard, self.knobs = None, {}
         if not self.machine:
             self.factions = None

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.pages import gallery as gallery_module
 from rdi_desktop.ui.pages.card_index import CardIndex, face_of, once
 from rdi_desktop.ui.pages.gallery import GalleryDialog
 from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, decks, entries
@@ -29,12 +30,33 @@ def opened() -> GalleryDialog:
     return dialog
 
 
+@pytest.fixture(scope="module")
+def card_index(content: Content) -> CardIndex:
+    """All decks, read once for all tests."""
+    made = CardIndex(content)
+    while made.read_on():
+        pass
+    return made
+
+
 @pytest.fixture
-def gallery(window: MainWindow) -> Iterator[GalleryDialog]:
+def unread_gallery(window: MainWindow) -> Iterator[GalleryDialog]:
+    """The gallery, which has read nothing yet."""
     click(window.start.buttons["cards"])
     yield opened()
     if isinstance(left := QApplication.activeModalWidget(), GalleryDialog):
         left.reject()
+
+
+@pytest.fixture
+def known_decks(card_index: CardIndex, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery_module, "CardIndex", lambda _: card_index)
+
+
+@pytest.fixture
+def gallery(known_decks: None, unread_gallery: GalleryDialog) -> GalleryDialog:
+    """The gallery, which has read everything."""
+    return unread_gallery
 
 
 def choose(gallery: GalleryDialog, name: str) -> None:
@@ -82,8 +104,7 @@ def test_rooms_say_where_they_lead_and_drinks_in_which_tavern_they_are_poured(co
     assert by_id["pub-crawl/the-scurvy-dog"].type_label == "Tavern Event · Action"
 
 
-def test_all_words_must_be_found_wherever_they_stand(content: Content) -> None:
-    card_index = CardIndex(content)
+def test_all_words_must_be_found_wherever_they_stand(card_index: CardIndex) -> None:
     zot = card_index.deck(next(deck for deck in card_index.decks if deck.id == "zot"))
     assert {entry.card.id for entry in card_index.found(zot, "POOKY fortitude")} == {
         entry.card.id for entry in zot if "pooky" in entry.card.title.lower() and "Fortitude" in entry.text
@@ -111,7 +132,8 @@ def test_a_sign_beside_each_deck_tells_whose_it_is(gallery: GalleryDialog, conte
     assert len(signs) == len(items) == len(decks(content))
 
 
-def test_it_is_used_with_the_keyboard_alone(gallery: GalleryDialog) -> None:
+def test_it_is_used_with_the_keyboard_alone(unread_gallery: GalleryDialog) -> None:
+    gallery = unread_gallery
     choose(gallery, "Zot")
     gallery.search.setFocus()
     QTest.keyClicks(gallery.search, "pooky")
@@ -138,8 +160,9 @@ def test_kinds_are_those_of_the_deck_and_one_that_is_chosen_stays(gallery: Galle
 
 
 def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
-    gallery: GalleryDialog, content: Content, qtbot: QtBot
+    unread_gallery: GalleryDialog, content: Content, qtbot: QtBot
 ) -> None:
+    gallery = unread_gallery
     choose(gallery, "All cards")
     all_of_them = [entry for deck in decks(content) for entry in entries(content, deck)]
     everything = len({face_of(entry) for entry in all_of_them})
@@ -151,7 +174,8 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
     assert gallery.counted.text() == f"{everything} cards"
 
 
-def test_nothing_found_is_said(gallery: GalleryDialog, qtbot: QtBot) -> None:
+def test_nothing_found_is_said(unread_gallery: GalleryDialog, qtbot: QtBot) -> None:
+    gallery = unread_gallery
     QTest.keyClicks(gallery.search, "xyzzy")
     assert gallery.facts.text() == "Looking …", "not all decks have been read"
     qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=60_000)
@@ -240,10 +264,9 @@ def test_a_deck_can_be_seen_without_what_others_have_too(
     assert 0 < len(mine) < len(content.characters["zot"].deck)
 
 
-def test_what_is_looked_for_in_titles_comes_first_and_characters_are_found_by_what_they_are(content: Content) -> None:
-    card_index = CardIndex(content)
-    while card_index.read_on():
-        pass
+def test_what_is_looked_for_in_titles_comes_first_and_characters_are_found_by_what_they_are(
+    card_index: CardIndex,
+) -> None:
     everything = card_index.everything()
     in_order = [entry.card.title for entry in once(card_index.found(everything, "wench"))]
     has = ["wench" in title.lower() for title in in_order]

@@ -58,8 +58,9 @@ _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _REST_MS = 130
 """How long after a key typing is assumed to continue (ms)."""
-_SHOW_MS = 120
-"""How often the results are updated while decks are still being read (ms)."""
+_SHOW_MS, _SHARE = 120, 5
+"""How often the results are updated while decks are still being read (ms); and at least so many times as long as an update takes, so that
+on a busy computer reading goes on."""
 
 
 class GalleryDialog(Sheet):
@@ -76,6 +77,8 @@ class GalleryDialog(Sheet):
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._read_on)
         self._shown_at = QElapsedTimer()
+        self._pause = 0
+        """How long after the last update of the results the next may follow (ms)."""
         self._typing = QTimer(self)
         """While it runs, nothing new is drawn, so that typing stays smooth."""
         self._typing.setSingleShot(True)
@@ -288,7 +291,7 @@ class GalleryDialog(Sheet):
         more = self.card_index.read_on()
         if not more:
             self._reading.stop()
-        waited = not self._shown_at.isValid() or self._shown_at.elapsed() > _SHOW_MS
+        waited = not self._shown_at.isValid() or self._shown_at.elapsed() > self._pause
         if (self.everywhere or self.own.isChecked()) and (waited or not more):
             self._refresh()
 
@@ -324,6 +327,7 @@ class GalleryDialog(Sheet):
         row = next((row for row, entry in enumerate(matching) if before and entry.card.id == before.card.id), 0)
         self.cards.setCurrentIndex(self._model.index(row))
         self._show_card()
+        self._pause = max(_SHOW_MS, _SHARE * self._shown_at.restart())
 
     def _offer(self, labels: list[str]) -> None:
         """Offer these types; the chosen one stays."""

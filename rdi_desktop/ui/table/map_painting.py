@@ -155,6 +155,24 @@ def board_painter(
     return paint
 
 
+def paint_plan(painter: QPainter, model: MapModel, area: QRectF, unit: float, text: float) -> None:
+    """A map that nobody is on yet, with the texts of those stops that have room for them; `text`: the size of letters."""
+    board = board_layout(model, area, unit)
+    board = board_layout(model, area.adjusted(0, area.top() - board.head.bottom(), 0, 0), unit)  # nothing stands above
+    _paint_ground(painter, area, unit)
+    _paint_ways(painter, model, board, unit)
+    town = model.kind == CRAWL
+    for stop, place in zip(model.stops, board.stops, strict=True):
+        shown = StopModel(stop, town, False, unit, text)
+        size = place.width(), place.height()
+        if lettered(shown, size)[2].cut:
+            shown = shown._replace(stop=stop._replace(text=""))
+        painter.save()
+        painter.translate(place.topLeft())
+        paint_stop(painter, shown, QRectF(0, 0, *size))
+        painter.restore()
+
+
 def _paint_ground(painter: QPainter, area: QRectF, unit: float) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(10, 5, 2, 170))

@@ -15,11 +15,15 @@ from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.dungeon import Dungeon
+    from rdi_desktop.engine.language.taverns import Town
 
 DUNGEON, CRAWL = "dungeon", "crawl"
 PictureOf = Callable[[SeenCard], str]
-"""The scene of a card."""
+"""The scene of a card on the table."""
+SceneOf = Callable[["CardDef"], str]
+"""The scene of a card that is nowhere yet."""
 PARTY = (-1,)
 """Stands for the Party Pawn in place of a token's seats."""
 
@@ -90,45 +94,47 @@ def map_models(view: SeenTable, content: Content, picture: PictureOf) -> dict[st
     return found
 
 
-def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
-    """Rooms from left to right, by their distance from the start."""
-    names = [isolated(seat.name) for seat in view.seats]
-    dungeon = content.dungeon(seen.id)
-    ids, cards = list(dungeon.rooms), {card.definition: card for card in seen.rooms}
-    taken = {card.id for seat in view.seats for card in seat.in_play}
+def dungeon_plan(dungeon: Dungeon, content: Content, scene: SceneOf) -> MapModel:
+    """Rooms from left to right, by their distance from the start, with nobody and nothing in them."""
+    ids = list(dungeon.rooms)
     depths = depths_of(dungeon.start, dungeon.arrows)
     stops: list[Stop] = []
-    for id in ids:
-        room, goal = dungeon.rooms[id], id == dungeon.goal
-        title = translated(room.title)
+    for id, room in dungeon.rooms.items():
+        row = sum(stop.column == depths[id] for stop in stops)
+        title, text = translated(room.title), room_text(dungeon, id, content)
+        goal = id == dungeon.goal
+        stops.append(Stop(refs.stop(DUNGEON, id), title, text, scene(room), depths[id], row, goal=goal))
+    arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
+    return MapModel(DUNGEON, translated(dungeon.name), tuple(stops), arrows)
+
+
+def dungeon_map(seen: SeenDungeon, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
+    """The rooms of a dungeon with everybody's tokens and the rewards."""
+    names = [isolated(seat.name) for seat in view.seats]
+    dungeon = content.dungeon(seen.id)
+    cards = {card.definition: card for card in seen.rooms}
+    taken = {card.id for seat in view.seats for card in seat.in_play}
+    plan = dungeon_plan(dungeon, content, lambda room: picture(cards[room.id]))
+    stops: list[Stop] = []
+    for id, stop in zip(dungeon.rooms, plan.stops, strict=True):
         pieces = tuple(tuple(each.seats) for each in seen.at if each.room == id)
         here = [f" {said('and')} ".join(names[seat] for seat in piece) for piece in pieces]
-        text = room_text(dungeon, id, content)
         to = [translated(dungeon.rooms[other].title) for other in dungeon.arrows[id]]
-        lying = seen.loot or () if goal else ()
+        lying = seen.loot or () if stop.goal else ()
         loot = tuple((card.id, card.definition) for card in lying if card.id not in taken)
-        tricks = (seen.trick or 0) if goal else 0
-        notes = [maps.rewards(dungeon.reward, len(loot) or tricks)] if goal else []
+        tricks = (seen.trick or 0) if stop.goal else 0
+        notes = [maps.rewards(dungeon.reward, len(loot) or tricks)] if stop.goal else []
         notes += [note for note in (maps.stands(here), maps.leads(to)) if note]
-        row = sum(stop.column == depths[id] for stop in stops)
         stops.append(
-            Stop(
-                refs.stop(DUNGEON, id),
-                title,
-                text,
-                picture(cards[room.id]),
-                depths[id],
-                row,
-                pieces,
-                left=tricks if goal and dungeon.reward == "trick" else None,
+            stop._replace(
+                pieces=pieces,
+                left=tricks if stop.goal and dungeon.reward == "trick" else None,
                 loot=loot,
-                goal=goal,
-                told=maps.stop(title, text, notes),
+                told=maps.stop(stop.title, stop.text, notes),
             )
         )
-    arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
     mine = next((tuple(each.seats) for each in seen.at if view.seat in each.seats), ())
-    return MapModel(DUNGEON, translated(dungeon.name), tuple(stops), arrows, mine, maps.walks(view, view.seat))
+    return plan._replace(stops=tuple(stops), mine=mine, note=maps.walks(view, view.seat))
 
 
 def room_text(dungeon: Dungeon, id: str, content: Content) -> str:
@@ -154,29 +160,33 @@ COLUMNS = 3
 """Taverns side by side."""
 
 
+def town_plan(town: Town, content: Content, scene: SceneOf) -> MapModel:
+    """The taverns of a town, with all their Drinks."""
+    stops = [
+        _tavern(place, each.id, each.name, content.text(each.event), scene(each.event), len(each.deck or ()))
+        for place, each in enumerate(town.taverns)
+    ]
+    return MapModel(CRAWL, translated(town.name), tuple(stops))
+
+
 def town_map(seen: SeenCrawl, view: SeenTable, content: Content, picture: PictureOf) -> MapModel:
     """The taverns, in the order of the content."""
     stops = []
     for place, tavern in enumerate(seen.taverns):
         closed, here = tavern.closed, tavern.id == seen.party
-        text = str(content.text(tavern.card.definition))
+        text = content.text(tavern.card.definition)
         notes = [said("middle-closed")] if closed else [maps.drinks(tavern.deck)]
         notes += [said("around-party-here")] if here else []
-        stops.append(
-            Stop(
-                refs.stop(CRAWL, tavern.id),
-                translated(tavern.name),
-                text,
-                picture(tavern.card),
-                place % COLUMNS,
-                place // COLUMNS,
-                (PARTY,) if here else (),
-                closed,
-                tavern.deck,
-                told=maps.stop(translated(tavern.name), text, notes),
-            )
-        )
+        stop = _tavern(place, tavern.id, tavern.name, text, picture(tavern.card), tavern.deck)
+        told = maps.stop(stop.title, text, notes)
+        stops.append(stop._replace(pieces=(PARTY,) if here else (), closed=closed, told=told))
     return MapModel(CRAWL, said("maps-town"), tuple(stops), note=maps.walks(view, view.seat))
+
+
+def _tavern(place: int, id: str, name: str, text: str, scene: str, left: int) -> Stop:
+    """A tavern by its place in the town."""
+    column, row = place % COLUMNS, place // COLUMNS
+    return Stop(refs.stop(CRAWL, id), translated(name), text, scene, column, row, left=left)
 
 
 def card_of(view: SeenTable, ref: Ref) -> SeenCard | None:

@@ -16,10 +16,11 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QUrl,
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListView,
@@ -34,14 +35,16 @@ from rdi_desktop.content.usual import USUAL, WHOLE, counted
 from rdi_desktop.ui.cards.brush import badge
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import FaceCache
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.maps import MapModel
 from rdi_desktop.ui.workshop.editor import Spot
-from rdi_desktop.ui.workshop.place_map import map_html
+from rdi_desktop.ui.workshop.place_map import MAP, draw_map, map_html, map_model
 from rdi_desktop.words import said, translated
 
 if TYPE_CHECKING:
@@ -302,11 +305,36 @@ class Rules(Document):
 
     def __init__(self) -> None:
         super().__init__(said("workshop-rules"))
+        self.map: MapModel | None = None
+        """The map that is drawn."""
+        self._html = ""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A map is as wide as the page."""
+        super().resizeEvent(event)
+        if self.map is not None and event.size().width() != event.oldSize().width():
+            self._draw()
+
+    def _draw(self) -> None:
+        assert self.map is not None
+        width = self.viewport().width() - 2 * round(self.document().documentMargin()) - 2
+        if width > 100:  # the page has been laid out
+            image = draw_map(self.map, width, scaling.unit(), self.devicePixelRatioF())
+            self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(MAP), image)
+            self.setHtml(self._html)
 
     def show_file(self, mine: OwnFile | None) -> None:
-        """Show the rules of the character in a file."""
+        """Show the rules of the character in a file, or the map of a place."""
+        self.map = map_model(mine) if mine is not None and mine.given and not mine.character else None
+        bar = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(
+            bar.ScrollBarAsNeeded if self.map is None else bar.ScrollBarAlwaysOn
+        )  # one width
         if mine is None or not mine.character:
-            self.setHtml(map_html(mine) if mine is not None and mine.given else "")
+            self._html = map_html(mine) if mine is not None and mine.given else ""
+            self.setHtml(self._html)
+            if self.map is not None:
+                self._draw()
             return
         content = mine.checked.content
         who = content.characters[mine.character]

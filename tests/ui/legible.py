@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QListWidget, QPushButton, QScrollArea, QTabBar, QWidget
 
 from rdi_desktop.ui.cards import brush
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel
@@ -39,12 +39,29 @@ def cut(root: QWidget) -> list[str]:
             fits = widget.heightForWidth(widget.width()) <= widget.height() + 1
         elif isinstance(widget, QPushButton):
             words = widget.text().replace("&", "")
-            fits = QFontMetricsF(widget.font()).horizontalAdvance(words) <= widget.width()
+            font = widget._font if isinstance(widget, BrassButton) else widget.font()  # a style sheet has its own
+            fits = QFontMetricsF(font).horizontalAdvance(words) <= widget.width()
         else:
             fits = widget.sizeHint().width() <= widget.width() + 1
         if not fits:
             found.append(f"{widget.text()} ({widget.width()}×{widget.height()})")
-    return found
+    return found + [
+        text for listed in root.findChildren(QListWidget) if listed.isVisible() for text in cut_rows(listed)
+    ]
+
+
+def cut_rows(listed: QListWidget) -> Iterator[str]:
+    """The rows of a list that are lower than their lines."""
+    metrics, icon = QFontMetricsF(listed.font()), listed.iconSize().width()
+    for row in range(listed.count() if listed.wordWrap() else 0):
+        item = listed.item(row)
+        beside = icon + 4 if not item.icon().isNull() else 0
+        room = QRectF(0, 0, listed.viewport().width() - beside, 10_000)
+        if (
+            metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text()).height()
+            > listed.visualItemRect(item).height() + 1
+        ):
+            yield f"row: {item.text()}"
 
 
 def overlapping(root: QWidget) -> list[tuple[str, str]]:
@@ -60,7 +77,13 @@ def overlapping(root: QWidget) -> list[tuple[str, str]]:
 
 def beyond(root: QWidget) -> list[str]:
     """Words of which a part lies beyond the left or right edge of what can be seen, where nobody can scroll."""
-    return [
+    tabs = [
+        bar.tabText(tab)
+        for bar in root.findChildren(QTabBar)
+        for tab in range(bar.count())
+        if bar.isVisible() and not bar.rect().contains(bar.tabRect(tab))
+    ]
+    return tabs + [
         widget.text()
         for widget in written(root)
         if not isinstance(widget, ElidedLabel)

@@ -23,6 +23,7 @@ from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.words import said
 from tests.ui.app_window import Player, click, open_window
+from tests.ui.legible import check_page
 from tests.ui.person import press
 from tests.ui.workshop_hands import asked, make, opened
 
@@ -402,3 +403,7 @@ def test_all_of_it_has_room_with_letters_of_any_size(letters: float, qtbot: QtBo
             assert room.contains(place), button.text()
             assert button.width() >= button.sizeHint().width(), button.text()
     assert page.editor.viewport().width() > 200
+    for leaf in range(page.tabs.count()):
+        page.tabs.setCurrentIndex(leaf)
+        QApplication.processEvents()
+        check_page(page)

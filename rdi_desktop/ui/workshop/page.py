@@ -34,7 +34,7 @@ from rdi_desktop.content.own_files import Folder, OwnFile
 from rdi_desktop.machine.files import write_whole
 from rdi_desktop.session.picking import take_name
 from rdi_desktop.ui.cards import art, dyes
-from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look import scaling, style
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop import file_words
@@ -53,7 +53,9 @@ if TYPE_CHECKING:
 _KEEP = 1500
 """Milliseconds after which unsaved text is kept beside its file."""
 _HEAD = 1.35
-"""How much larger than the rest the buttons above may be, if there is less room than the chosen letters need."""
+"""How much larger than what neither wraps nor scrolls the buttons above, the list and the pages to the right may be."""
+_CLOSE = "QTabBar::tab { padding-left: 6px; padding-right: 6px; }"
+"""The names of those pages stand closer together then."""
 _LEAVES = 436
 """Least width of the pages to the right (px)."""
 
@@ -339,6 +341,8 @@ class Workshop(Parts):
         for button in self.findChildren(BrassButton):
             button.rescale(head if button in self.head_buttons else tight)
         self.editor.set_pixels(round(14 * unit))
+        for sheet, more in ((self.list_sheet, ""), (self.sheet, _CLOSE if head > tight else "")):
+            sheet.setStyleSheet(("" if head == unit else style.style_sheet(head)) + more)
         self.list_sheet.setFixedWidth(round(256 * tight))
         self.cards.fit(tight)
         self.ideas.fit(tight)

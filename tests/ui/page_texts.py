@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
+from rdi_desktop.ui.panels.widgets import BrassButton
 from tests.ui.legible import seen_part, written
 from tests.ui.table_texts import LEAST_CONTRAST, contrast, luminance, over
 
@@ -28,7 +29,7 @@ class PageTexts:
                 box = QRectF(painter.boundingRect(QRectF(args[0]), flags, text))
                 colour = QColor(painter.pen().color())
                 colour.setAlphaF(colour.alphaF() * painter.opacity())
-                if painter.device().isEnabled():
+                if painter.device().isEnabled() or isinstance(painter.device(), BrassButton):
                     self._note(text, painter.deviceTransform().mapRect(box), colour, painter.device())
             return draw(painter, *args)
 

@@ -37,6 +37,8 @@ class Palette:
     parchment_shade: str = "#d9bf8c"
     dim: str = "#a88a68"
     """Secondary words on a dark ground."""
+    off: str = "#75644f"
+    """Buttons that do nothing now, with light words."""
     ink: str = "#2c190d"
     ink_soft: str = "#684629"
     copper: str = "#b8703a"

@@ -54,6 +54,7 @@ THEMES = {
             "parchment_light": "#ffffff",
             "parchment_shade": "#f0f0f0",
             "dim": "#c8c8c8",
+            "off": "#595959",
             "ink": "#000000",
             "ink_soft": "#262626",
             "copper": "#b0621c",

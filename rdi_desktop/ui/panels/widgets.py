@@ -260,13 +260,17 @@ class BrassButton(QPushButton):
         """Paint the plate."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self.isEnabled():
-            painter.setOpacity(0.45)
         rect = QRectF(self.rect()).adjusted(2, 1, -2, -2)
         radius = min(9.0, rect.height() / 3)
+        if not self.isEnabled():
+            painter.setBrush(QColor(PALETTE.off))
+            painter.setPen(QPen(QColor(PALETTE.copper_dark), 1, Qt.PenStyle.DashLine))
+            painter.drawRoundedRect(rect, radius, radius)
+            words(painter, rect, self.text().replace("&", ""), self._font, PALETTE.parchment_light, CENTRE)
+            return
         pressed = self.isDown() or self.isChecked()
         brass(painter, rect, radius, self.bright or self.isChecked(), pressed)
-        if self.isEnabled() and (self.underMouse() or self.hasFocus()):
+        if self.underMouse() or self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(PALETTE.candle), 2.4 if self.hasFocus() else 1.4))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -3), radius, radius)

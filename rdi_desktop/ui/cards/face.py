@@ -223,12 +223,18 @@ _PICTURE = 0.25
 """Least height of the picture above a text (in heights of what is visible of the card); a longer text ends with "…"."""
 
 
-def title_in_hand(title: str, room: float, letters: float) -> Lettering:
-    """A title in one of two sizes, never cut."""
-    small = max(SMALLEST_READ, letters * 11 / 13)
-    found = fit(title, THEME.title_font, room, letters * 5.8, largest=letters, smallest=letters, leading=1.14)
-    if found.cut:
-        found = fit(title, THEME.title_font, room, letters * 11, largest=small, smallest=small, leading=1.1)
+def title_in_hand(title: str, room: float, letters: float, tall: float) -> Lettering:
+    """A title in the largest of a few sizes in which it leaves room for what is below, never cut; `tall`: its greatest height (px)."""
+    sizes = [letters]
+    while sizes[-1] > SMALLEST_READ:
+        sizes.append(max(SMALLEST_READ, sizes[-1] * 11 / 13))
+    for size in sizes[:-1]:
+        most = min(size * 5.8, tall)
+        found = fit(title, THEME.title_font, room, most, largest=size, smallest=size, leading=1.14)
+        if not found.cut:
+            return found
+    small = sizes[-1]
+    found = fit(title, THEME.title_font, room, letters * 11, largest=small, smallest=small, leading=1.1)
     if found.cut:  # break long words at a hyphen
         found = fit(title.replace("-", "- "), THEME.title_font, room, letters * 11, largest=small, smallest=small)
     return found
@@ -240,10 +246,11 @@ def _in_hand(face: CardFace, held: Held, width: float, height: float) -> FacePla
     card, inner = _frame(width, height, 5 * unit)
     seen = QRectF(inner.left(), inner.top(), min(inner.width(), width * held.wide - inner.left()), inner.height())
     foot = min(inner.bottom(), height * held.tall)
-    title = title_in_hand(face.title, seen.width() - 3 * unit, letters)
+    strip_height = letters * 1.62
+    title = title_in_hand(face.title, seen.width() - 3 * unit, letters, foot - inner.top() - strip_height - 6 * unit)
     plate = QRectF(inner.left(), inner.top(), inner.width(), max(letters * 2.0, title.height + 6 * unit))
     title_box = QRectF(seen.left() + 1.5 * unit, plate.top(), seen.width() - 3 * unit, plate.height())
-    strip_height = min(letters * 1.62, foot - plate.bottom())
+    strip_height = min(strip_height, foot - plate.bottom())
     free = foot - plate.bottom() - strip_height
     text, text_height = None, 0.0
     if width >= _TEXT_FROM * max(1.0, letters / 16) and held.wide > 0.9 and face.text:

@@ -96,7 +96,9 @@ def fitted(font: QFont, text: str, room: float, *, large: bool = False) -> QFont
         if font.pixelSize() > least:
             smaller = step((font.pixelSize() - 1) / _NEARLY)
             least = round(smaller if smaller < font.pixelSize() - 0.5 else least)
-        elif _now[1] < 1.0:  # no limit on a very small table
+        elif _now[1] < 1.0 and not (
+            large and grown() > 1.0
+        ):  # no limit on a very small table, unless large letters are chosen
             least = int(font.pixelSize() * room / wide)
         if least < 2 or least >= font.pixelSize():
             break

@@ -261,13 +261,14 @@ def gist_words(face: CardFace) -> str:
 def gist_told(face: CardFace, room: float, held: Held) -> tuple[float, GistNumbers, str]:
     """The size of letters (px), and the numbers and words that fit without being cut.
 
-    All of them, else shorter words, else only numbers, else nothing but the sign before them.
+    All of them, if need be in smaller letters, else shorter words, else only numbers, else nothing but the sign before them.
     """
     numbers, words = face.gist.numbers, gist_words(face)
     brief = face.gist.brief or words.partition(" ")[0]
-    small = max(SMALLEST_READ, held.letters * 11 / 13)
-    fewer = [(numbers, words), (numbers, brief), *((numbers[:n], "") for n in range(len(numbers), 0, -1))]
-    for size, (some, said) in ((held.letters, fewer[0]), *((small, each) for each in fewer)):
+    sizes = [held.letters, max(SMALLEST_READ, held.letters * 11 / 13), max(SMALLEST_READ, held.letters * 0.7)]
+    small = sizes[-1]
+    fewer = [(numbers, brief), *((numbers[:n], "") for n in range(len(numbers), 0, -1))]
+    for size, (some, said) in (*((size, (numbers, words)) for size in sizes), *((small, each) for each in fewer)):
         if gist_width(some, said, size, held) <= room:
             return size, some, said
     return small, (), ""

@@ -515,24 +515,24 @@ class GamePage(QWidget):
 
     def place(self) -> None:
         """Place everything that floats over the table."""
-        unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
+        layout = self.table.table.layout
+        unit = max(1.0, min(layout.text, self.table.width() / 960))
         self.bar.scale(unit)
-        controls = self.table.table.layout.controls
-        self.buttons.scale(unit, controls.width())
-        self.buttons.setGeometry(controls.toRect())
+        self.buttons.scale(unit, layout.controls.width())
+        self.buttons.setGeometry(layout.controls.toRect())
         self.out.scale(unit)
         self.out.adjustSize()
-        self.out.move((self.width() - self.out.width()) // 2, (self.height() - self.out.height()) // 2)
+        spare = round(self.table.table.uncovered) - self.out.width()
+        self.out.move(max(0, spare) // 2, (self.height() - self.out.height()) // 2)
         self.ending.scale(unit)
-        self.fire.place(self.table.table.layout.prompt, self.height(), self.table.table.layout.text)
-        hand = self.table.table.layout.hand
+        self.fire.place(layout.prompt, self.height(), layout.text)
+        hand = layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
         height = self.bar.height_for(width)
         middle = round(min(max(hand.center().x(), width / 2 + 8), self.width() - width / 2 - 8))
         top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
         self.bar.setGeometry(middle - width // 2, top, width, height)
         self.auto_passes.adjustSize()
-        layout = self.table.table.layout
         prompt = layout.prompt
         taken = (*layout.mats.values(), layout.pot)
         beside = round(layout.stack.left()), round(layout.stack.right()) - self.auto_passes.width()

@@ -42,7 +42,7 @@ class KeysSheet(Sheet):
     """Changes are saved at once; an impossible one is refused with the reason."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(said("keys-sheet-keys"), parent, least=620, size=(660, 680))
+        super().__init__(said("keys-sheet-keys"), parent, least=620, share=(0.52, 0.94))
         self._settings = settings
         self.fields: dict[str, KeyField] = {}
         grid = self.parchment(QGridLayout(), scrolls=True)

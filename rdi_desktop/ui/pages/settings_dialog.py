@@ -23,7 +23,7 @@ class SettingsDialog(Sheet):
     """Changes are saved at once."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__(said("settings-dialog-settings"), parent, least=560, size=(600, 680))
+        super().__init__(said("settings-dialog-settings"), parent, least=560, share=(0.47, 0.94))
         self.settings = settings
         self.editors: dict[str, QCheckBox | QSlider | DropDown] = {}
         grid = self.parchment(QGridLayout(), scrolls=True)

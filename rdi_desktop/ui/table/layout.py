@@ -231,7 +231,7 @@ def table_layout(
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
 
     columns = top + (1 if left else 0) + (1 if right else 0)
-    widest = (broad[0] if broad else _MAT_WIDTH) * unit * min(letters, 1.15)
+    widest = (broad[0] if broad else _MAT_WIDTH) * unit * min(letters, max(1.15, width / (1280 * unit)))
     few = columns if broad else max(columns, 3.5)
     mat_width = min(widest, (room.width() - gap * (max(columns, 1 if broad else 4) - 1)) / few)
     strip = (TOKENS if tokens else 0) * unit * min(letters, 1.2)
@@ -392,7 +392,7 @@ def table_layout(
         hand,
         card,
         min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
-        13 * max(1.0, unit) ** 0.6 * min(1 + 0.6 * (letters - 1), 1.25),
+        13 * max(1.0, unit) ** 0.6 * (1 + 0.6 * (letters - 1)),
         before_own,
         front_card,
         plates,

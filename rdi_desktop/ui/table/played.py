@@ -120,7 +120,8 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     size, rows_of_sums = (20 if whole else 13) * letters.scale(), 2 if whole else 1
     while sums and size > letters.smallest() and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
         size = letters.step(size * 0.8)
-    if sums and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
+    size = next((each for each in letters.below(size) if _widest(sums, each) <= room.width()), size)
+    if sums and _lines_of(sums, THEME.title_font(size), room.width()) > rows_of_sums:
         sums = ()  # text is shorter if the same happens to several
     if not sums and model.outcome and not model.negated:
         rows.append((model.outcome, fitted(usual, model.outcome, room.width()), PALETTE.parchment_light))
@@ -160,7 +161,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     if sums:
         while size > letters.smallest() and _high(sums, letters.title(size), room.width()) > room.bottom() - y:
             size = letters.step(size * 0.8)
-        font = letters.title(size)
+        font = THEME.title_font(size)
         _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), QFontMetricsF(font).height() * 1.2), font)
 
 
@@ -173,6 +174,11 @@ def _lines_of(sums: Sequence[Sum], font: QFont, room: float) -> int:
             x, rows = 0.0, rows + 1
         x += wide + QFontMetricsF(font).height() * 0.6
     return rows
+
+
+def _widest(sums: Sequence[Sum], size: float) -> float:
+    """The width of the longest in letters of that size."""
+    return max((_width_of(each, THEME.title_font(size)) for each in sums), default=0.0)
 
 
 def _high(sums: Sequence[Sum], font: QFont, room: float) -> float:

@@ -175,6 +175,11 @@ class TableScene(TableBase):
             self.animator.skip()  # cards appear in place
             self.refresh()
 
+    @property
+    def uncovered(self) -> float:
+        """The width left of a drawer (px)."""
+        return self._size[0] if self._drawer.isEmpty() else self._drawer.left()
+
     def lie_below(self, drawer: QRectF) -> None:
         """A drawer covers that part of the table; empty: none. Only the present play makes room for it."""
         if drawer != self._drawer:

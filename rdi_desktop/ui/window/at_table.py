@@ -508,6 +508,8 @@ class AtTable(QObject):
     def _covered(self, drawer: QRect) -> None:
         if self.page is not None:
             self.page.table.table.lie_below(self._below(drawer))
+            if isinstance(self.page, GamePage):
+                self.page.place()
             self._make_way()
 
     def _make_way(self) -> None:

@@ -10,6 +10,7 @@ from rdi_desktop.engine.asked import AnsweredTold, PreviewTold
 from rdi_desktop.engine.seen import SeenEntry, SeenPot
 from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.models import EntryModel
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
 
@@ -62,3 +63,14 @@ def test_cards_that_do_not_answer_lie_in_the_shade_but_on_a_free_turn(
     pieces = hands.table.pieces
     assert {id for id in (10, 11, 12) if (piece := pieces.get(refs.card(id))) is not None and piece.shaded} == dimmed
     assert bool(hands.table.answers) == bool(dimmed)
+
+
+@pytest.mark.parametrize(
+    ("size", "told"), [((1280, 720), "Another player loses 3 Fortitude."), ((1920, 1080), "")], ids=str
+)
+def test_what_a_card_does_stands_beside_it_where_the_card_is_too_small_to_say_so(
+    qtbot: QtBot, size: tuple[int, int], told: str
+) -> None:
+    hands = Hands(qtbot, asked([BLOW], None), size=size)
+    model = hands.table._stack._rows[5][0].model
+    assert isinstance(model, EntryModel) and model.does == told

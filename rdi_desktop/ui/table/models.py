@@ -295,6 +295,8 @@ class EntryModel(NamedTuple):
     """Whether it answers the entry to its left."""
     tall: float = 0.0
     """As one of few cards: the height of its card."""
+    does: str = ""
+    """The text of its card, if the card is too small to show it."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")

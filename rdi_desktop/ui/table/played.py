@@ -25,6 +25,8 @@ _CARD = 208.0
 _FACE = 70.0
 """Size of a portrait beside a card (times the unit)."""
 _LIT, _CHIP, _NEGATED = "#ffe08a", "#2f5d1e", "#ff9d8a"
+_DOES = 8.0
+"""The most lines of what a card does."""
 _MOST_FACES = 3
 """The most portraits after an arrow."""
 
@@ -112,6 +114,8 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     more = model.title.partition(" + ")[2] if model.has_card else ""
     if more:
         rows.append((f"+ {more}", fitted(plain, more, room.width()), PALETTE.parchment_light))
+    if model.does:
+        rows.append((model.does, plain, PALETTE.parchment_light))
     if model.negated:
         rows.append(("✕ " + " · ".join(model.done), usual, _NEGATED))
     else:
@@ -144,7 +148,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             paint_words(painter, QRectF(left, y, width, high), said, font, colour, LEFT)
         else:
             of = THEME.title_font if font.bold() else THEME.body_font
-            box = QRectF(left, y, width, min(below, high * 3.3))
+            box = QRectF(left, y, width, min(below, high * (_DOES if said == model.does else 3.3)))
             told = letters.lettering(said, of, box, font.pixelSize(), leading=1.08)
             if told.cut:
                 continue  # the tooltip and the inspector show it

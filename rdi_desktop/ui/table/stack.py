@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.engine.asked import DecisionTold
 from rdi_desktop.engine.seen import SeenEntry, SeenTable
 from rdi_desktop.ui.cards import letters
+from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
@@ -192,6 +193,10 @@ class StackView:
             model = model._replace(outcome="", done=(), negated=False, answers="")
         as_card = place.shape in ("single", "card")
         model = whole(model, entry, names, view, place) if as_card else in_line(model, entry, names, view, place)
+        if place.shape == "single" and card is not None:
+            face = self._drawing.faces.face(card)
+            shown = plan_face(face, *place.card).text
+            model = model._replace(does="" if shown is not None and shown.lines else face.text.replace("\n", " "))
         picture.show(model, (rect.width(), rect.height()), self._drawing.dpr(), _PAINT[model.shape])
         picture.item.setVisible(place.shape != "left_out")
         picture.item.setToolTip(_entry_tip(model))

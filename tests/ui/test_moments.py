@@ -114,6 +114,25 @@ def test_whoever_passes_out_is_seen_with_what_did_it(qtbot: QtBot, content: Cont
     assert page.table.table.sceneRect().topLeft().isNull(), "the table has come to rest"
 
 
+@pytest.mark.parametrize("kind", ["falls", "turn"])
+def test_large_words_cover_nothing_by_halves(qtbot: QtBot, content: Content, kind: str) -> None:
+    """What lies in the middle below them gives way, and comes back."""
+    page = table_page(qtbot, content, fortitude=2)
+    fell(page)
+    until(page, kind)
+    stage, middle = page.showing.stage, page.table.table.middle
+    things = [middle._inn.item, middle._pot.item, middle.drink_deck.sprite.item, middle.drink_discard.sprite.item]
+    beat = page.showing.director.present
+    assert beat is not None
+    pass_time(page, beat.seconds * 0.6)
+    plates = [item for item in stage.motions._flying if item.isVisible() and item.zValue() == great_moments.Z + 20]
+    words = [item.sceneBoundingRect() for item in plates] or [stage.placard.called]
+    below = [thing for thing in things if any(thing.sceneBoundingRect().intersects(rect) for rect in words)]
+    assert below and all(thing.opacity() == 0 for thing in below)
+    page.showing.skip()
+    assert all(thing.opacity() == 1 for thing in things)
+
+
 def test_of_a_team_that_is_out_all_are_named_with_those_who_stay(content: Content) -> None:
     words = BeatWords(["Ann", "Bob", "Cy", "Dot", "Eve", "Fay"], [0, 1, 2, 0, 1, 2], 3, content)
     words.hear(Story().then("passed_out", 0).then("passed_out", 3).events)

@@ -60,6 +60,11 @@ class PileView:
         self._badge = Picture(parent, z + 0.2)
         self._special = Picture(parent, z + 0.2)
 
+    @property
+    def parts(self) -> tuple[CardSprite | Picture, ...]:
+        """Its cards and its numbers."""
+        return (self.sprite, *self._under, self._badge, self._special)
+
     def show(
         self,
         top: SpriteSubject | None,

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Z = 236.0
 _WORDS, _SMALL = 30.0, 16.0
 """Sizes of the lettering (times the unit)."""
+_FACE = 120.0
+"""How much stands above large words (times the unit)."""
 
 
 def enters(part: float, at: float, length: float) -> float:
@@ -67,6 +69,9 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
         return Pose(centre, scale=1 - grows + grows * bounced(there), opacity=min(there, fades(part, 0.0)))
 
     stage.motions.let(picture.item, pops, length, delay)
+    stage.clear_below(
+        QRectF(centre.x() - wide / 2, centre.y() - _FACE * unit, wide, (_FACE + 80) * unit), length, delay
+    )
     if small:
         box = QFontMetricsF(little).boundingRect(
             QRectF(0, 0, room, 400), int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter), small

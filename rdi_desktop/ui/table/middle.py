@@ -95,6 +95,14 @@ class Middle:
         self.drink_deck.sprite.item.setToolTip(f"{terms.label('drink_deck')}: {view.drink_deck}")
         self.drink_discard.sprite.item.setToolTip(f"{terms.label('drink_discard')}: {len(served)}")
 
+    def show_below(self, rect: QRectF, seen: float) -> None:
+        """Let what would lie partly below that be seen so much, from 0 to 1: a thing is not half covered."""
+        piles = ([each.item for each in pile.parts] for pile in (self.drink_deck, self.drink_discard))
+        for things in ([self._inn.item], [self._pot.item], *piles):
+            if any(each.isVisible() and each.sceneBoundingRect().intersects(rect) for each in things):
+                for each in things:
+                    each.setOpacity(seen)
+
     def invite(self, on: bool) -> None:
         """Show that the held card may be played here; without one the middle is plain wood."""
         assert self._layout is not None

@@ -122,6 +122,11 @@ class Placard:
 
         self._animator.act(item, way, duration, 0, lambda: item.setVisible(False))
 
+    @property
+    def called(self) -> QRectF:
+        """Where the large words stand."""
+        return self._banner.item.sceneBoundingRect()
+
     def hush(self) -> None:
         """Remove the text."""
         self._line.item.setVisible(False)

@@ -126,7 +126,7 @@ class TableScene(TableBase):
         self._curtain = Curtain(self, self.drawing, self.pieces)
         self.close_up = CloseUp(self, self.drawing)
         self.showing = Showing(self, self._where)
-        self.showing.stage.map_views = self.map_views
+        self.showing.stage.map_views, self.showing.stage.middle = self.map_views, self.middle
         self._arrows = Arrows(self)
         self._highlights = Highlights(self)
         self._all_arrows = False

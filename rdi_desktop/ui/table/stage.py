@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, FaceUpCard, PastPlay
 from rdi_desktop.director.shown import EMPTY
@@ -22,6 +22,7 @@ from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.light import Light
 from rdi_desktop.ui.table.map_views import MapViews
+from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
 from rdi_desktop.ui.table.portraits import AROUND, FaceModel
@@ -78,6 +79,8 @@ class Stage:
         self._boards: Boards | None = None
         self.map_views: MapViews | None = None
         """The maps of this table."""
+        self.middle: Middle | None = None
+        """What lies in its middle."""
         self.shown: Callable[[], SeenTable] = lambda: EMPTY
         """The table as it is shown."""
         self.viewer: int | None = None
@@ -146,6 +149,18 @@ class Stage:
         self.rest(())
         self._animator.skip()
         self.light.clear()
+
+    def clear_below(self, rect: QRectF, length: float, delay: float = 0) -> None:
+        """What lies in the middle, partly below that, gives way for so long (ms)."""
+        middle = self.middle
+        if middle is None:
+            return
+
+        def way(part: float) -> Pose:
+            middle.show_below(rect, 1.0 - min(1.0, part / 0.1, (1.0 - part) / 0.1))
+            return Pose(rect.center(), opacity=0.0)
+
+        self.motions.let(QGraphicsRectItem(), way, length, delay)
 
     # Drinks: implemented by the theatre
 

@@ -75,6 +75,7 @@ class Theatre(Stage):
                 colour = PALETTE.gold_light if beat.kind in ("end", "winner", "round_won") else PALETTE.candle
                 length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
                 self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
+                self.clear_below(self.placard.called, length)
 
     def rest(self, alive: Iterable[FaceUpCard]) -> None:
         """No more beats: cards that wait for an answer go to their places, all others disappear."""

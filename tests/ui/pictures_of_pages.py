@@ -29,8 +29,8 @@ from tests.ui.pictures import IMAGES
 
 SHARED = plan(HUMAN, HUMAN, HUMAN, BOT)
 SIZES = ((1280, 720), (1920, 1080))
-TURN = 21
-"""The turn that the replay shows."""
+TURN = 9
+"""The turn that is shown."""
 
 
 def picture(window: MainWindow, name: str, of: QWidget) -> None:
@@ -59,17 +59,7 @@ def main() -> None:
         window.show()
         window.lay_table()
         picture(window, "new-game", window)
-        commands = played(content, SHARED)
-        window.deal(SHARED, played(content, SHARED, turn=TURN))
-        assert window.game is not None
-        people = People(window.game.session)
-        while not window.game.bar.isVisible():
-            people.move()
-            QTest.qWait(10)
-        picture(window, "hot-seat", window)
-        window.at_table.docks.show_inspector()
-        picture(window, "inspector", window)
-        window.deal(SHARED, commands)
+        window.deal(SHARED, played(content, SHARED))
         window.at_table.replay_game()
         assert window.looking_back is not None
         window.looking_back.go_to_turn(TURN)
@@ -80,6 +70,15 @@ def main() -> None:
         assert chart is not None
         picture(window, "chart", chart)
         chart.close()
+        window.deal(SHARED, played(content, SHARED, turn=TURN))
+        assert window.game is not None
+        people = People(window.game.session)
+        while not window.game.bar.isVisible():
+            people.move()
+            QTest.qWait(10)
+        picture(window, "hot-seat", window)
+        window.at_table.docks.show_inspector()
+        picture(window, "inspector", window)
         window.close()
 
 

@@ -126,7 +126,7 @@ def test_large_words_cover_nothing_by_halves(qtbot: QtBot, content: Content, kin
     assert beat is not None
     pass_time(page, beat.seconds * 0.6)
     plates = [item for item in stage.motions._flying if item.isVisible() and item.zValue() == great_moments.Z + 20]
-    words = [item.sceneBoundingRect() for item in plates] or [stage.placard.called]
+    words = [item.sceneBoundingRect() for item in plates] or [stage.placard._banner.item.sceneBoundingRect()]
     below = [thing for thing in things if any(thing.sceneBoundingRect().intersects(rect) for rect in words)]
     assert below and all(thing.opacity() == 0 for thing in below)
     page.showing.skip()

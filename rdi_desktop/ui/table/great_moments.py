@@ -63,15 +63,14 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
     picture = Picture(z=Z + 20)
     picture.show((said, colour), (wide, 56 * unit), stage.drawing.dpr(), _paint_plate, centred=True)
     grows = 0.0 if stage.motions.reduced else 0.25
+    covers = QRectF(centre.x() - wide / 2, centre.y() - _FACE * unit, wide, (_FACE + 80) * unit)
 
     def pops(part: float) -> Pose:
+        stage.gives_way(covers, part)
         there = enters(part, 0.0, 0.12)
         return Pose(centre, scale=1 - grows + grows * bounced(there), opacity=min(there, fades(part, 0.0)))
 
     stage.motions.let(picture.item, pops, length, delay)
-    stage.clear_below(
-        QRectF(centre.x() - wide / 2, centre.y() - _FACE * unit, wide, (_FACE + 80) * unit), length, delay
-    )
     if small:
         box = QFontMetricsF(little).boundingRect(
             QRectF(0, 0, room, 400), int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter), small

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from shiboken6 import isValid
 
 from rdi_desktop.engine.seen import SeenCard
-from rdi_desktop.ui.cards.face import Held
+from rdi_desktop.ui.cards.face import CardFace, Held, plan_face
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
@@ -30,6 +30,8 @@ _Z_WAITING = 150.0
 
 _ABOVE = 0.92
 """How much of what a card comes to stands above it, in heights of that."""
+_STRIP = 0.8
+"""Least height of the strip with its type on which that stands otherwise, in heights of a tab."""
 _APART = 2.0
 """Steps in pixels for the visible part of overlapping cards, so that not every further card repaints all of them."""
 
@@ -106,17 +108,33 @@ class HandFan:
         """Let these cards wear a tab that tells what they come to."""
         tabs: dict[int, Picture] = {}
         for id, each in comes_to.items():
-            seen = self._layout.hand_card[0] * min(1.0, self._wide) if self._layout is not None else 0.0
-            if id in self.sprites and (fits := tab_of(each, seen)) is not None:
-                sprite, (model, (width, height)) = self.sprites[id], fits
-                tab = tabs[id] = self._tabs.pop(id) if id in self._tabs else _tab(sprite)
-                left = sprite.rect.left() + (seen - width) / 2
-                at = QRectF(left, sprite.rect.top() - height * _ABOVE, width, height)
-                tab.lay(model, at, self._drawing.dpr(), paint_tab)
+            place = self._tab_place(id, each) if id in self.sprites else None
+            if place is not None:
+                tab = tabs[id] = self._tabs.pop(id) if id in self._tabs else _tab(self.sprites[id])
+                tab.lay(place[0], place[1], self._drawing.dpr(), paint_tab)
         for tab in self._tabs.values():
             if isValid(tab.item):
                 self._scene.removeItem(tab.item)
         self._tabs = tabs
+
+    def _tab_place(self, id: int, each: SeatForecast) -> tuple[SeatForecast, QRectF] | None:
+        """What a tab on that card tells, and where: above its upper edge, or where letters are too large on the strip with its type."""
+        assert self._layout is not None
+        sprite = self.sprites[id]
+        seen, card = sprite.rect.width() * min(1.0, self._wide), sprite.rect
+        fits = tab_of(each, seen)
+        if fits is None:
+            return None
+        model, (width, height) = fits
+        left = card.left() + (seen - width) / 2
+        if height * _ABOVE <= self.rest_of(id).top() - self._layout.prompt.bottom():
+            return model, QRectF(left, card.top() - height * _ABOVE, width, height)
+        strip = plan_face(sprite.subject, *sprite.size).strip if isinstance(sprite.subject, CardFace) else None
+        if strip is None or strip.height() < height * _STRIP:
+            return None
+        return model, QRectF(
+            card.left() + strip.left(), card.top() + strip.top(), seen - 2 * strip.left(), strip.height()
+        )
 
     def show_state(self, raised: frozenset[int], faded: bool, dimmed: frozenset[int] = frozenset()) -> None:
         """Raise those cards, picked or selected; fade the others while something is held, and these while something is asked."""

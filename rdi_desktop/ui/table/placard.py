@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -78,6 +79,8 @@ class Placard:
         self._animator = animator
         self._line = Picture(z=_Z + 9)
         self._banner = Picture(z=_Z + 30)
+        self._ends: Callable[[], None] = lambda: None
+        """Told as the large words are removed."""
         for picture in (self._line, self._banner):
             picture.item.setVisible(False)
             scene.addItem(picture.item)
@@ -103,8 +106,17 @@ class Placard:
         self._line.item.setOpacity(1.0)
         self._line.item.setVisible(True)
 
-    def call(self, text: str, boards: Boards, duration: float, *, reduced: bool, colour: str = "") -> None:
-        """Show large words across the middle, for a while."""
+    def call(
+        self,
+        text: str,
+        boards: Boards,
+        duration: float,
+        along: Callable[[QRectF, float], None],
+        *,
+        reduced: bool,
+        colour: str = "",
+    ) -> None:
+        """Show large words across the middle, for a while; `along` is told where they stand, and the fraction of that time."""
         unit = boards.unit
         width = boards.area.width() + 40 * unit
         height = 92 * unit
@@ -113,19 +125,17 @@ class Placard:
         )
         item, at = self._banner.item, boards.area.center()
         item.setVisible(True)
+        covers = QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
+        self._ends = lambda: along(covers, 1.0)
 
         def way(part: float) -> Pose:
             enters = min(1.0, part / 0.16)
             leaves = min(1.0, (1 - part) / 0.14)
+            along(covers, part)
             grown = 1.0 if reduced else 0.7 + 0.3 * enters + 0.03 * part
             return Pose(at, scale=grown, opacity=min(enters, leaves))
 
         self._animator.act(item, way, duration, 0, lambda: item.setVisible(False))
-
-    @property
-    def called(self) -> QRectF:
-        """Where the large words stand."""
-        return self._banner.item.sceneBoundingRect()
 
     def hush(self) -> None:
         """Remove the text."""
@@ -133,6 +143,7 @@ class Placard:
 
     def clear(self) -> None:
         """Remove everything."""
+        self._ends()
         for picture in (self._line, self._banner):
             self._animator.forget(picture.item)
             picture.item.setVisible(False)

@@ -135,11 +135,12 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
     mark = QFontMetricsF(usual).height() * 0.8
     tall = QFontMetricsF(usual).height() * (1.7 if whole else 1.0)
     kept = tall if sums else 0.0
+    whole_sums = max(kept, _high(sums, letters.title(size), room.width())) if sums else 0.0
     signed = model.by is None
     for said, font, colour in rows:
         high = QFontMetricsF(font).height()
         left = room.left() + (0.0 if signed else mark * 1.25)
-        below = room.bottom() - kept - y
+        below = room.bottom() - y - (whole_sums if said == model.does else kept)
         if below < high * 0.9:
             break
         width = room.right() - left

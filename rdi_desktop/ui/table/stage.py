@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, FaceUpCard, PastPlay
 from rdi_desktop.director.shown import EMPTY
@@ -150,17 +150,10 @@ class Stage:
         self._animator.skip()
         self.light.clear()
 
-    def clear_below(self, rect: QRectF, length: float, delay: float = 0) -> None:
-        """What lies in the middle, partly below that, gives way for so long (ms)."""
-        middle = self.middle
-        if middle is None:
-            return
-
-        def way(part: float) -> Pose:
-            middle.show_below(rect, 1.0 - min(1.0, part / 0.1, (1.0 - part) / 0.1))
-            return Pose(rect.center(), opacity=0.0)
-
-        self.motions.let(QGraphicsRectItem(), way, length, delay)
+    def gives_way(self, rect: QRectF, part: float) -> None:
+        """At that fraction of a moment, what lies in the middle, partly below that."""
+        if self.middle is not None:
+            self.middle.show_below(rect, 1.0 - max(0.0, min(1.0, part / 0.1, (1.0 - part) / 0.1)))
 
     # Drinks: implemented by the theatre
 

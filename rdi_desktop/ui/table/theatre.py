@@ -74,8 +74,8 @@ class Theatre(Stage):
             if called and not _on_a_plate(beat):
                 colour = PALETTE.gold_light if beat.kind in ("end", "winner", "round_won") else PALETTE.candle
                 length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
-                self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
-                self.clear_below(self.placard.called, length)
+                still = self.motions.reduced
+                self.placard.call(called, self.boards, length, self.gives_way, reduced=still, colour=colour)
 
     def rest(self, alive: Iterable[FaceUpCard]) -> None:
         """No more beats: cards that wait for an answer go to their places, all others disappear."""

@@ -18,6 +18,7 @@ from typing import Any
 
 from rdi_desktop import words
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.content.cookbook import CALLED, ideas
 from rdi_desktop.content.rulebook import read_examples
 from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.scenario.lesson import lesson_files, load_lesson
@@ -71,6 +72,7 @@ def data_texts(content: Content) -> dict[str, list[str]]:
             ],
             "names": names(content),
             "titles": titles(content),
+            "ideas": [*(text for idea in ideas() for text in idea.texts), *CALLED.values()],
             "examples": [example.title for example in read_examples().values()],
         }
     return {file: [" ".join(text.split()) for text in texts if text] for file, texts in found.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Container, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from rdi_desktop.content.reference_examples import flow, sheet
 from rdi_desktop.content.source import parse
 from rdi_desktop.content.starter import id_for, starter
 from rdi_desktop.content.usual import WHOLE, counted
+from rdi_desktop.words import now, translated
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -53,7 +54,8 @@ class Idea:
     @property
     def words(self) -> str:
         """All by which it is found: what one wants, its lines, and what people call the things of its kind."""
-        return " ".join((self.want, self.lines, *(CALLED[key] for key in self.above if key in CALLED))).lower()
+        called = (translated(CALLED[key]) for key in self.above if key in CALLED)
+        return " ".join((self.want, self.lines, *called)).lower()
 
     def renamed(self, titles: Mapping[str, str], names: Mapping[str, str], taken: Container[str] = ()) -> Idea:
         """The same with other titles of its cards, by title, and other names of its things, by id; these get ids of their names."""
@@ -76,16 +78,44 @@ class Idea:
         }
         return Idea(self.want, cards, above)
 
+    @property
+    def texts(self) -> list[str]:
+        """What one wants, titles and names, all that a language may have its own for."""
+        titles = [card["title"] for card in self.cards if card["title"] != _title(self.want)]
+        return [self.want, *titles, *self.things.values()]
+
+    def told(self) -> Idea:
+        """The same in the language of now."""
+        own = {text: translated(text) for text in self.texts}
+        own[_title(self.want)] = _title(own[self.want])
+        return replace(
+            self.renamed(own, {id: own[name] for id, name in self.things.items()}),
+            want=own[self.want],
+        )
+
+
+def ideas() -> tuple[Idea, ...]:
+    """All of them, plain cards first, in the language of now."""
+    return _told(now().code)
+
 
 @cache
-def ideas() -> tuple[Idea, ...]:
-    """All of them, plain cards first."""
+def _told(_language: str) -> tuple[Idea, ...]:
+    return tuple(idea.told() for idea in _read())
+
+
+def _title(want: str) -> str:
+    """The title of a card that does only what one wants."""
+    return want[0].upper() + want[1:]
+
+
+def _read() -> tuple[Idea, ...]:
+    """As the files have them."""
     found = []
     for wish in sheet()["wishes"]:
         if wish["want"] not in NO_CARD:
             card = wish.get("card") or {"type": "action", "do": [wish["do"]]}
-            title = wish["want"][0].upper() + wish["want"][1:]
-            found.append(Idea(wish["want"], ({"title": title, **card},)))
+            found.append(Idea(wish["want"], ({"title": _title(wish["want"]), **card},)))
     more = parse(FILE.read_text(encoding="utf-8"), FILE.name)["mechanics"]
     return (*found, *(Idea(one["want"], tuple(one["cards"]), one.get("above", {})) for one in more))
 

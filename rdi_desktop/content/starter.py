@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 from pathlib import Path
+from unicodedata import normalize
 
 from rdi_desktop.content.loader import DATA
 
@@ -61,8 +62,13 @@ deck:
 
 
 def id_for(name: str, taken: Container[str]) -> str:
-    """An unused id made from a name: lower-case letters, digits and hyphens."""
-    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-") or NAMELESS
+    """An unused id made from a name: lower-case letters without their accents, digits and hyphens."""
+    plain = (
+        re.sub(r"[^a-z0-9]+", "-", re.sub("[\u0300-\u036f]", "", normalize("NFKD", name.casefold())))
+        .strip("-")[:40]
+        .strip("-")
+        or NAMELESS
+    )
     if not plain[0].isalpha():
         plain = f"the-{plain}"
     if plain not in taken:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from rdi_desktop.content.source import parse
 from rdi_desktop.content.splice import Stubborn
 from rdi_desktop.content.starter import starter
 from rdi_desktop.content.usual import WHOLE
+from rdi_desktop.words import speaking
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +47,23 @@ def test_it_is_right_and_its_cards_are_played(idea: Idea, content: Content) -> N
         rehearsal.step()
     ids = {card.id for card in cards}
     assert [one for one in rehearsal.oddities() if one.card in ids] == []
+
+
+def test_in_german_their_wants_titles_and_names_are_german_and_their_ids_too(content: Content, tmp_path: Path) -> None:
+    with speaking("de"):
+        german = ideas()
+        text = starter("ida", "Ida")
+        number = WHOLE
+        for idea in german:
+            text = sized(put_in(text, idea), idea, number)
+            number = parse(text, "ida.yaml")["size"]
+    assert [own.want for own, idea in zip(german, ideas(), strict=True) if set(own.texts) & set(idea.texts)] == []
+    file = tmp_path / "ida.yaml"
+    file.write_text(text, encoding="utf-8")
+    assert Checked(file, content).problems == ()
+    assert {"funke", "schlinge", "zorn", "gestalt", "kessel", "laune"} <= set(re.findall(r"[\w-]+", text))
+    with speaking("de"):
+        assert any("marke" in idea.words and "tokens" in idea.above for idea in ideas())
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -55,3 +56,23 @@ def test_code_gives_a_message_all_its_facts() -> None:
         if (lacks := fluent.facts(english.pattern(id)) - given)  # Missing: there is no such message
     }
     assert missing == {}
+
+
+def test_every_message_is_looked_up() -> None:
+    """By its id, as a part of another, in a table, or by a part of its id beside which code puts a key."""
+    english = language("en")
+    keys, parts = set[str](), set[str]()
+    for _, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                texts = [each.value for each in node.values if isinstance(each, ast.Constant)]
+                parts |= {text for text in texts if re.fullmatch(r"[a-z][\w-]*-|-[\w-]+", text)}
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                keys.add(node.value)
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) in ("table", "MessageTable"):
+                parts |= {f"{each.value}-" for each in node.args if isinstance(each, ast.Constant)}
+    within = {used for id in english.ids for used in english.messages(id)}
+    begins = tuple(part for part in parts if part[0] != "-")
+    inside = re.compile("|".join(re.escape(part) for part in parts if part[0] == "-"))
+    unused = {id for id in english.ids - keys - within if "." not in id and not id.startswith(begins)}
+    assert {id for id in unused if not inside.search(id)} == set()

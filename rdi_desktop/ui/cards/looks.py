@@ -27,8 +27,6 @@ FRAME = QRectF(-28, -24, 256, 242)
 """The field of a whole person: what surrounds a head, and clothes to the lower edge."""
 LEVELS = ("sober", "merry", "drunk", "swaying")
 """What drinks do, from little to much."""
-GAZES = ("", "left", "right")
-FEELINGS = ("", "wince", "gloat", "scowl")
 _SVG = "http://www.w3.org/2000/svg"
 _INK = "#2a160c"
 _LINE = f'fill="none" stroke="{_INK}" stroke-linecap="round" stroke-linejoin="round"'

@@ -176,6 +176,7 @@ name-mind-hex = Rauschzauber
 name-minion = Handlanger
 name-momentum = Schwung
 name-monstrosity = Ungeheuer
+name-owl = Eule
 name-mushroom = Pilz
 name-pain-curse = Schmerzfluch
 name-pet = Haustier

@@ -713,4 +713,3 @@ keys-here-all = { $key }: alle Tasten
 keys-here-setup = Eingabe auf einem Platz wählt ihn. Dann seine Figur: Pfeile gehen zwischen den Figuren, Eingabe nimmt eine, * merkt einen Liebling, Buchstaben suchen.
 keys-here-entrance = Eingabe in einem Feld öffnet den Tisch oder setzt dich dazu. Adresse und Code lassen sich zusammen einfügen.
 keys-here-rules = Im Text lesen Auf und Ab Zeile für Zeile, H und Umschalt+H gehen von Überschrift zu Überschrift, Tab von Verweis zu Verweis, Eingabe folgt einem Verweis. Alt+Links und Alt+Rechts gehen zurück und vor, Strg+F sucht.
-keys-here-cards = Buchstaben suchen. Pfeile gehen zwischen den Karten, Eingabe zeigt eine.

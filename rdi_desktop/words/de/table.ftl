@@ -91,7 +91,6 @@ inspector-first-done = zuerst wirkt { $numbered } darauf
 inspector-ignores = { $player } ignoriert es durch { $numbered }
 inspector-nobody-does-more = <span style="color:{ $copper_light }">Wenn niemand mehr tut: { $told }</span>
 inspector-nobody-does-more-2 = <span style="color:{ $copper_light }">Wenn niemand mehr tut:{ $rows }</span>
-inspector-nothing = nichts
 inspector-negated-2 = { $numbered } wird aufgehoben
 inspector-does-nothing = { $numbered } bewirkt nichts bei { $player }
 inspector-face-down = { $cards } von { $player }, verdeckt
@@ -306,7 +305,6 @@ lobby-page-bot = Bot
 lobby-page-chosen-character = { $name } hat diese Figur gewählt.
 lobby-page-with = mit { $people }
 lobby-page-copy = Kopieren
-lobby-page-copy-join-code = Den Beitrittscode kopieren
 lobby-page-new-code = Neuer Code
 lobby-page-another-join-code-whoever = Ein anderer Beitrittscode: Wer nur den alten kennt, kommt nicht mehr herein
 network-cable = { $address } (Kabel)
@@ -316,7 +314,6 @@ network-vpn = { $address } (VPN { $name })
 network-container = { $address } (Container { $name })
 lobby-page-join-code = Beitrittscode
 lobby-page-join-code-2 = Beitrittscode { $join }
-lobby-page-port = { $here }, Port { $port }
 lobby-page-copied = Kopiert
 lobby-page-host-says = Das bestimmt der Gastgeber.
 lobby-page-no-address = dieser Computer hat keine Adresse in einem Netz; Port { $port }

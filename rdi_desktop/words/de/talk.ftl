@@ -444,7 +444,6 @@ holdings-his-negates = ; solche, die aufheben: { $left } übrig, { $out } heraus
 holdings-claimed = , errungen
 holdings-claimed-count = { $thing } beansprucht: { $n }
 holdings-tokens-track = Marken ({ $thing }) auf { $marks } der Leiste ({ $thing2 })
-holdings-face-down = verdeckt
 holdings-cards-hand = { $hand_count } Handkarten
 holdings-them = , davon { $listed }
 holdings-pile = { $how ->

@@ -713,4 +713,3 @@ keys-here-all = { $key }: all keys
 keys-here-setup = Enter on a seat chooses it. Then choose its character: arrows go among them, Enter takes one, * marks a favourite, letters search.
 keys-here-entrance = Enter in a field opens the table, or joins it. Address and code may be pasted together.
 keys-here-rules = In the text Up and Down read line by line, H and Shift+H go from heading to heading, Tab from link to link, Enter follows a link. Alt+Left and Alt+Right go back and forward, Ctrl+F searches.
-keys-here-cards = Letters search. Arrows go among the cards, Enter shows one.

@@ -91,7 +91,6 @@ inspector-first-done = first { $numbered } is done to it
 inspector-ignores = { $player } Ignores it by { $numbered }
 inspector-nobody-does-more = <span style="color:{ $copper_light }">If nobody does more: { $told }</span>
 inspector-nobody-does-more-2 = <span style="color:{ $copper_light }">If nobody does more:{ $rows }</span>
-inspector-nothing = nothing
 inspector-negated-2 = { $numbered } is Negated
 inspector-does-nothing = { $numbered } does nothing to { $player }
 inspector-face-down = { $cards } of { $player }, face down
@@ -306,7 +305,6 @@ lobby-page-bot = Bot
 lobby-page-chosen-character = { $name } has chosen that character.
 lobby-page-with = with { $people }
 lobby-page-copy = Copy
-lobby-page-copy-join-code = Copy the join code
 lobby-page-new-code = New code
 lobby-page-another-join-code-whoever = Another join code: whoever knows only the old one does not come in any more
 network-cable = { $address } (cable)
@@ -316,7 +314,6 @@ network-vpn = { $address } (VPN { $name })
 network-container = { $address } (containers { $name })
 lobby-page-join-code = Join code
 lobby-page-join-code-2 = Join code { $join }
-lobby-page-port = { $here }, port { $port }
 lobby-page-copied = Copied
 lobby-page-host-says = The host says so.
 lobby-page-no-address = this computer has no address on a network; port { $port }

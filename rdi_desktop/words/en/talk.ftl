@@ -438,7 +438,6 @@ holdings-his-negates = ; that Negate: { $left } left, { $out } out
 holdings-claimed = , claimed
 holdings-claimed-count = { $thing } claimed: { $n }
 holdings-tokens-track = { $thing } tokens on { $marks } of the { $thing2 } track
-holdings-face-down = face down
 holdings-cards-hand = { $hand_count } cards in hand
 holdings-them = , of them { $listed }
 holdings-pile = { $how ->

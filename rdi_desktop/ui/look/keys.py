@@ -149,9 +149,14 @@ def sequence(id: str) -> QKeySequence:
     return QKeySequence(_now.get(id, ""))
 
 
+def native(keys: QKeySequence | str) -> str:
+    """A combination as the system and the language write it: Strg+S."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
 def told(id: str) -> str:
     """The key for display; '': none."""
-    return sequence(id).toString(QKeySequence.SequenceFormat.NativeText)
+    return native(sequence(id))
 
 
 def with_key(text: str, id: str) -> str:
@@ -191,7 +196,7 @@ def why_not(id: str, written: str) -> str:
     """Why that key cannot be assigned, in a sentence; '' if it can. The empty key is always possible."""
     if not written:
         return ""
-    named = QKeySequence(written).toString(QKeySequence.SequenceFormat.NativeText)
+    named = native(written)
     if (other := next((key for key in every() if key.id != id and _now[key.id] == written), None)) is not None:
         return said("keys-taken", named=named, what=other.what)
     for fixed in FIXED:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
@@ -54,7 +55,7 @@ class Parts(TavernWall):
         self.editor.setEnabled(False)
         self.finder = FindBar(self.editor)
         self.find_button = BrassButton(said("workshop-find"), pixels=14)
-        self.find_button.setToolTip("Ctrl+F")
+        self.find_button.setToolTip(keys.native("Ctrl+F"))
         self.file_name = ElidedLabel("", "subheading")
         self.state = label("", wrap=True)
         self.meaning = ElidedLabel("", "quiet")
@@ -73,7 +74,7 @@ class Parts(TavernWall):
             (self.ideas, said("workshop-tab-ideas")),
         ):
             self.tabs.addTab(leaf, name)
-            self.tabs.setTabToolTip(self.tabs.count() - 1, f"Ctrl+{self.tabs.count()}")
+            self.tabs.setTabToolTip(self.tabs.count() - 1, keys.native(f"Ctrl+{self.tabs.count()}"))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -29,6 +29,7 @@ from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.picture_choice import dyed
 from rdi_desktop.ui.cards.scenes import Layer, colours_of, is_scene, read_scene
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.pages.gallery import face_in
 from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
 from rdi_desktop.ui.panels.sheet import Sheet
@@ -143,7 +144,7 @@ class PicturesDialog(Sheet):
         self.usual = BrassButton(said("workshop-pictures-usual"), pixels=14)
         self.finished_button = BrassButton(said("workshop-pictures-done"), bright=True, pixels=16)
         for button, tip in ((self.back, "Ctrl+Z"), (self.again, "Ctrl+Shift+Z"), (self.finished_button, "Esc")):
-            button.setToolTip(tip)
+            button.setToolTip(keys.native(tip))
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -217,13 +218,13 @@ class PicturesDialog(Sheet):
         self.again.clicked.connect(self._redo)
         self.usual.clicked.connect(self._as_usual)
         self.finished_button.clicked.connect(self.accept)
-        for keys, do in (
+        for pressed, do in (
             (QKeySequence.StandardKey.Undo, self._undo),
             (QKeySequence.StandardKey.Redo, self._redo),
             (QKeySequence("Ctrl+Y"), self._redo),
             (QKeySequence("Ctrl+F"), self.drawer.search.setFocus),
         ):
-            QShortcut(keys, self).activated.connect(do)
+            QShortcut(pressed, self).activated.connect(do)
 
     # Display
 

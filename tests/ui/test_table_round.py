@@ -95,6 +95,30 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
         assert not any(card.intersects(mat) for mat in layout.mats.values()), "a shown card hides no numbers"
 
 
+@in_one_test("size", WINDOWS)
+@in_one_test(
+    "sides", [(0, 0, 1, 1), (0, 0, 1, 1, 2, 2), (0, 0, 1, 1, 2, 2, 3, 3), (0, 1, 1, 1), (0, 1, 1, 1, 1, 1, 1, 1)]
+)
+def test_a_team_sits_side_by_side_behind_one_setting_and_the_middle_has_room(
+    size: tuple[int, int], sides: tuple[int, ...]
+) -> None:
+    for own in (0, len(sides) - 1):
+        layout = table_layout(*size, len(sides), own, True, sides=sides)
+        assert layout.rim is not None and set(layout.persons) == set(layout.mats)
+        for plate in layout.plates:
+            if plate.own:
+                continue
+            bodies = [layout.persons[seat] for seat in plate.seats]
+            for body, seat in zip(bodies, plate.seats, strict=True):
+                assert layout.settings[seat].shared, "the tankard is the team's"
+                assert abs(body.center().x() - layout.mats[seat].center().x()) < 1
+                assert body.top() > -body.height() * 0.1 and body.bottom() < plate.rect.center().y()
+            apart = [b.center().x() - a.center().x() for a, b in pairwise(bodies)]
+            assert all(bodies[0].width() * 0.5 < each <= 200 * layout.unit for each in apart)
+            assert plate.rect.top() > layout.rim.at(plate.rect.center().x()), "it lies on the table"
+        assert layout.stack.height() >= 150 * layout.unit
+
+
 @in_one_test("size", [(960, 720), (1024, 640), (1280, 720), (1280, 1024), (1728, 720), (3840, 2160)])
 @in_one_test("seats", range(2, 9))
 def test_no_large_part_of_the_window_is_bare(size: tuple[int, int], seats: int) -> None:

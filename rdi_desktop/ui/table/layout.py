@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -17,15 +17,17 @@ from rdi_desktop.ui.table.cut import below as cut_below
 from rdi_desktop.ui.table.cut import cut_bottom, inset
 from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
 from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three, in_two
-from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, round_places
+from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, round_places, team_places
 from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
 from rdi_desktop.ui.table.team_layout import (
     ALONE_RISES,
     OWN_WIDTH,
+    Company,
     Plate,
     Wing,
     company,
     lay_teams,
+    near_person,
     wing_places,
     with_own_mat,
 )
@@ -171,7 +173,7 @@ _NAME = 16
 """Letters of names (times the size of letters)."""
 _NO_HISTORY, _CROWD = 1.4, 5
 """From this size of letters on the last plays have no place below others; with more seats than that two steps earlier."""
-_MORE_LINES = 1.4
+_MORE_LINES = 1.6
 """How much higher they are beside a column of mates."""
 
 
@@ -209,9 +211,8 @@ def table_layout(
     apart = count_size(scale_of(unit, letters))[0]
     before = 0.0
     who = company(sides, own)
-    at_rim: RoundPlaces | None = None
-    if who is None and machine is None and not plain and _round_fits(width, height, seats, letters):
-        at_rim = round_places(width, height, unit, seats - 1)
+    seated = not plain and machine is None
+    at_rim = _places_at_rim(width, height, unit, seats, who, letters) if seated else None
     own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
@@ -249,6 +250,8 @@ def table_layout(
     column, lowest = False, room.top()
     if at_rim is not None:
         mats[own] = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
+        room.setTop(controls.bottom() + gap)
+    if at_rim is not None and who is None:
         mats |= dict(zip(order, at_rim.settings, strict=True))
         left, top, mat_width = 0, 0, at_rim.seating.wide
     elif who is not None:
@@ -264,30 +267,16 @@ def table_layout(
             shelves=shelves,
             bare=bare,
             machine=_of_machine(room, unit, own_width + gap) if machine is not None else None,
+            at_rim=at_rim,
         )
         mats, plates, wings, lowest = {**mats, **laid.mats}, laid.plates, laid.wings, laid.bottom
         left, order, column = len(who.mates), [*who.mates, *itertools.chain(*who.groups)], bool(who.mates)
         top, mat_width = len(order) - left, own_width
     else:
-        side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
-        alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
-        deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
-        heights = {index: deep.get(index, mat_height) for index in range(seats)}
-        for place, index in enumerate(order[:left]):
-            down = room.height() - heights[index] if place == 0 and left > 1 else 0.0
-            mats[index] = QRectF(room.left(), room.top() + side_top + down, mat_width, heights[index])
-        spread = room.width() - 2 * (mat_width + gap) if left else room.width()
-        if broad:
-            spread = min(spread, top * (mat_width + 40 * unit))
-        for place, index in enumerate(order[left : left + top]):
-            middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-            down = _ARC * unit if broad and not left and top > 2 and place in (0, top - 1) else 0.0
-            mats[index] = QRectF(middle - mat_width / 2, room.top() + rises + down, mat_width, heights[index])
-            if index == machine:
-                mats[index] = _of_machine(room, unit, 0.0)
-        for place, index in enumerate(order[left + top :]):
-            down = room.height() - heights[index] if place == 1 else 0.0
-            mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
+        heights = (mat_height, with_shelf, shelf)
+        mats |= _mats_around(order, (left, top), room, mat_width, heights, shelves, unit, rises if broad else None)
+        if machine is not None:
+            mats[machine] = _of_machine(room, unit, 0.0)
 
     side = mat_width + 1.5 * gap
     lowest = max([lowest, *(mats[index].bottom() for index in order[left : left + top])])
@@ -295,7 +284,7 @@ def table_layout(
     inner_left, inner_right = room.left(), room.right()
     if at_rim is not None:
         inner_top = _under(at_rim, 660 * unit, width, gap)
-    else:
+    if at_rim is None or who is not None:
         inner_left += _taken(mats, order[:left], inner_top, side)
         inner_right -= _taken(mats, order[left + top :], inner_top, side)
     for index in (shelves & bare) - {own, machine} if who is None and at_rim is None else ():
@@ -348,7 +337,9 @@ def table_layout(
     if front:
         before_own.setWidth(before - gap)
         hand.setLeft(before_own.right() + gap)
-    keys = _setting_keys(at_rim, mats, own, unit, letters, tokens=tokens) if at_rim is not None else {}
+    sitting = {own: mats[own], **{index: rect for index, rect in mats.items() if index not in wings}}
+    keys = _setting_keys(at_rim, sitting, own, unit, letters, tokens=tokens) if at_rim is not None else {}
+    keys |= {seat: keys[seat]._replace(shared=True) for plate in plates for seat in plate.seats if plate.seated}
     inside = {
         index: setting_layout(rect.width(), rect.height(), keys[index])
         if index in keys
@@ -399,14 +390,29 @@ def table_layout(
         wings,
         at_rim.rim if at_rim is not None else None,
         keys,
-        {index: inside[index].portrait.translated(mats[index].topLeft()) for index in keys},
+        _persons(mats, inside, keys) if at_rim is not None else {},
     )
 
 
-def _round_fits(width: int, height: int, seats: int, letters: float) -> bool:
-    """Whether persons can sit round the table."""
+def _places_at_rim(
+    width: int, height: int, unit: float, seats: int, who: Company | None, letters: float
+) -> RoundPlaces | None:
+    """Where persons sit at the far side of the table; None if they cannot."""
+    groups = [*map(len, who.groups)] if who is not None else [1] * (seats - 1)
     large = width >= _LEAST_ROUND[0] and height >= _LEAST_ROUND[1]
-    return large and 2 <= seats <= MOST + 1 and letters < PLAIN_LETTERS
+    if not large or not 1 <= sum(groups) <= MOST or letters >= PLAIN_LETTERS:
+        return None
+    return round_places(width, height, unit, seats - 1) if who is None else team_places(width, height, unit, groups)
+
+
+def _persons(
+    mats: Mapping[int, QRectF], inside: Mapping[int, MatLayout], keys: Mapping[int, SettingKey]
+) -> dict[int, QRectF]:
+    """The fields of all persons, on the scene."""
+    return {
+        index: (places.portrait if index in keys else near_person(places.portrait)).translated(mats[index].topLeft())
+        for index, places in inside.items()
+    }
 
 
 def _setting_keys(
@@ -433,7 +439,7 @@ def enlarged(layout: TableLayout, seat: int) -> TableLayout:
     wide, high = max(_RAISED[0] * unit, rest.width()), max(_RAISED[1] * unit, rest.height())
     left = min(max(rest.center().x() - wide / 2, 6 * unit), layout.size[0] - wide - 6 * unit)
     rect = QRectF(left, rest.top(), wide, high)
-    large = key._replace(mug=min(high * 0.64, key.mug * 1.5), over=False, raised=True)
+    large = key._replace(mug=min(high * 0.64, key.mug * 1.5), over=False, raised=True, shared=False)
     inside = {**layout.mat_inside, seat: setting_layout(wide, high, large)}
     return layout._replace(
         mats={**layout.mats, seat: rect}, mat_inside=inside, settings={**layout.settings, seat: large}
@@ -445,6 +451,43 @@ def _under(places: RoundPlaces, wide: float, width: float, gap: float) -> float:
     edge = (width - wide) / 2
     above = [rect.bottom() for rect in places.settings if rect.right() > edge and rect.left() < width - edge]
     return max([places.seating.rim + 3 * gap, *above]) + gap
+
+
+def _mats_around(
+    order: Sequence[int],
+    sides: tuple[int, int],
+    room: QRectF,
+    wide: float,
+    heights: tuple[float, float, float],
+    shelves: Collection[int],
+    unit: float,
+    rises: float | None,
+) -> dict[int, QRectF]:
+    """Mats around the table, so many at the left and along the top, the rest at the right.
+
+    `heights`: without a shelf, with one, and of the shelf; `rises`: how far portraits extend above those with large ones.
+    """
+    (left, top), gap, (plain, with_shelf, shelf) = sides, 8 * unit, heights
+    right = len(order) - left - top
+    side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
+    alone = min(plain + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
+    deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
+    heights_of = {index: deep.get(index, plain) for index in order}
+    mats = {}
+    for place, index in enumerate(order[:left]):
+        down = room.height() - heights_of[index] if place == 0 and left > 1 else 0.0
+        mats[index] = QRectF(room.left(), room.top() + side_top + down, wide, heights_of[index])
+    spread = room.width() - 2 * (wide + gap) if left else room.width()
+    if rises is not None:
+        spread = min(spread, top * (wide + 40 * unit))
+    for place, index in enumerate(order[left : left + top]):
+        middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
+        down = _ARC * unit if rises is not None and not left and top > 2 and place in (0, top - 1) else 0.0
+        mats[index] = QRectF(middle - wide / 2, room.top() + (rises or 0.0) + down, wide, heights_of[index])
+    for place, index in enumerate(order[left + top :]):
+        down = room.height() - heights_of[index] if place == 1 else 0.0
+        mats[index] = QRectF(room.right() - wide, room.top() + side_top + down, wide, heights_of[index])
+    return mats
 
 
 def _of_machine(room: QRectF, unit: float, column: float) -> QRectF:

@@ -123,7 +123,7 @@ def ground_picture(ground: Ground) -> QPixmap:
     rect = QRectF(0, 0, width, height)
     places, machine = places_of(ground)
     if ground.setting is not None:
-        if not ground.own:
+        if not ground.own and not ground.setting.shared:
             settings.paint_ground(painter, rect, ground.seat, on_turn=ground.on_turn, raised=ground.setting.raised)
         painter.end()
         return picture

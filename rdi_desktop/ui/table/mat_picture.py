@@ -105,14 +105,16 @@ class MatPicture:
             _around(places.head.united(places.gold), _HEAD_MORE, whole, free=model.setting is not None),
             lambda painter, layer: paint_head(painter, layer.model, places, machine),
         )
+        shares = model.setting is not None and model.setting.shared
+        kept = model.setting is not None and not shares
         self._lay(
             self.coins,
-            Coins(ground, model.gold, model.pieces) if model.setting is not None and model.kept else None,
+            Coins(ground, model.gold, model.pieces) if kept and model.kept else None,
             _around(places.gold, _HEAD_MORE, whole, free=True),
             lambda painter, layer: paint_coins(painter, places.gold, layer.gold, layer.pieces),
         )
         numbers = None
-        if not model.out and (model.joined is None or model.facing):  # an out one has a ribbon there
+        if not model.out and not shares and (model.joined is None or model.facing):  # an out one has a ribbon there
             told = (model.fortitude, model.alcohol, model.drunk, model.drunk_with, model.facing, model.coming)
             numbers = Numbers(ground, *told)
         self._lay(
@@ -127,7 +129,7 @@ class MatPicture:
             whole,
             lambda painter, _: paint_machine(painter, model, machine, places.rest) if machine is not None else None,
         )
-        out = model.out if model.joined is None or model.joined.near else ""
+        out = model.out if not shares and (model.joined is None or model.joined.near) else ""
         self._lay(
             self.veil,
             Veil(ground, out, model.mute) if out or model.mute else None,

@@ -13,6 +13,10 @@ from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_right
 RATIO = THEME.metrics.card_ratio
 
 
+_POT = 36
+"""Height that the pot keeps below Drinks that lie in a low bar (times the unit)."""
+
+
 class MiddleShares(NamedTuple):
     """The parts of the middle; the last plays may be empty."""
 
@@ -38,6 +42,8 @@ def common(bar: QRectF, chart: QRectF, unit: float, maps: int, *, below: bool, l
     gap, above = 8 * unit, chart.top() - bar.top()
     in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
     card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
+    if low:
+        card_height = min(card_height, above - 4 * gap - _POT * unit)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
     discard = deck.translated(card_width + gap, 0)

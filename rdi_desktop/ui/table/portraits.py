@@ -55,6 +55,7 @@ class FaceModel(NamedTuple):
     target: bool
     asked: bool
     own: bool = False
+    """Whether it sits on the viewer's side of the table."""
     on_turn: bool = False
     seated: bool = False
     """Whether it is a whole person at the table."""
@@ -66,15 +67,22 @@ class FaceModel(NamedTuple):
     """Whether it looks at somebody whom it resents."""
 
 
-def face_model(mat: MatModel) -> FaceModel:
-    """The portrait of that mat."""
+def face_model(mat: MatModel, *, seated: bool) -> FaceModel:
+    """The portrait of that mat; `seated`: a whole person."""
     sober = bool(mat.facing)  # an automaton has two tracks, and shows no effects
     how = Mood(out=bool(mat.out)) if sober else mood(mat.fortitude, mat.alcohol, mat.drunk, out=bool(mat.out))
     face = FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, mat.asked)
-    if mat.setting is None:
+    if not seated:
         return face
     gone = mat.out not in ("", "passed_out")
-    return face._replace(own=mat.own, on_turn=mat.on_turn, seated=True, gone=gone, gaze=mat.gaze, scowls=mat.scowls)
+    return face._replace(
+        own=mat.own or mat.joined is not None,
+        on_turn=mat.on_turn,
+        seated=True,
+        gone=gone,
+        gaze=mat.gaze,
+        scowls=mat.scowls,
+    )
 
 
 def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:

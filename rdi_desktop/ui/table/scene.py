@@ -510,9 +510,9 @@ class TableScene(TableBase):
         asked = waiting.seat if waiting is not None and view.window is None else None
         if set(self._mats) != set(layout.mats):
             self._clear_mats()
-        self.teams.show(view, layout)
         found = forecasts(view, names, self._session.content)
         fates = {each.seat: each for each in found}
+        self.teams.show(view, layout, fates)
         for seat in view.seats:
             index = seat.seat
             if index not in self._mats:

@@ -153,7 +153,8 @@ class MatView:
         model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad, rises=inside.rises)
         if joined is not None:
             model = model._replace(potions=0, joined=joined, broad=True, lying=laid if joined.near else lies)
-        model = model._replace(together=plate is not None)
+        shares = plate is not None and plate.seated and not own
+        model = model._replace(together=plate is not None, potions=0 if shares else model.potions)
         if (key := layout.settings.get(self.seat)) is not None:
             gaze, scowls = _look(view, self.seat, layout, self._drawing.touchy())
             model = model._replace(setting=key, gaze=gaze, scowls=scowls, coming=coming(fate, seat))
@@ -258,7 +259,8 @@ class MatView:
         def whose(id: str) -> int | None:
             return self.seat if id in seat.things else lent.get(id, faces.token(id).seat)
 
-        track = inside.track if plate is None else plate.track.translated(-rect.topLeft())
+        alone = plate is None or (key is not None and not key.shared)
+        track = inside.track if plate is None or alone else plate.track.translated(-rect.topLeft())
         self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names, fate)
 
@@ -273,23 +275,23 @@ class MatView:
         """The portrait is a separate picture: it follows the numbers, and is animated. A person sits behind the table's rim."""
         assert self._layout is not None
         item = self.portrait.item
-        seated = model.setting is not None
-        parent = None if seated else self.picture.item
+        place = layout.persons.get(self.seat)
+        parent = None if place is not None else self.picture.item
         if item.parentItem() is not parent:
             item.setParentItem(parent)  # type: ignore[arg-type]  # None is what Qt takes for none
             if parent is None and item.scene() is None:
                 self._scene.addItem(item)
-        item.setZValue(_BEHIND_RIM if seated and not model.own else _OWN_PERSON if seated else 0.5)
-        self._pieces.also(refs.seat(self.seat), item if seated else None)
-        if seated:
-            place = layout.persons[self.seat]
-            face = face_model(model)
+        beside = _OWN_PERSON if model.own else _BEHIND_RIM if model.joined is None else _Z + 0.5
+        item.setZValue(0.5 if place is None else beside)
+        self._pieces.also(refs.seat(self.seat), item if place is not None else None)
+        face = face_model(model, seated=place is not None)
+        if place is not None:
             self.portrait.show(face, (place.width(), place.height()), self._drawing.dpr(), paint_person, centred=True)
             item.setPos(place.center())
             return
         place = portrait_place(self._layout, self._machine)
         side = place.width() * (1 + 2 * AROUND)
-        self.portrait.show(face_model(model), (side, side), self._drawing.dpr(), paint_portrait, centred=True)
+        self.portrait.show(face, (side, side), self._drawing.dpr(), paint_portrait, centred=True)
         self.portrait.item.setPos(place.center())
 
     def _show_decks(self, seat: SeenSeat, places: Sequence[tuple[QRectF, QRectF]]) -> None:

@@ -13,6 +13,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, rounded, seat_mark
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.words import terms
 
 _NAME = 16.0
 """Letters of names (px at 1280 by 720)."""
@@ -59,14 +60,20 @@ def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: l
     least = side * 1.4 + min(QFontMetricsF(font).horizontalAdvance(model.name), rect.width() * 0.45)
     while wanted and sum(wanted) + least > rect.width():
         wanted.pop()  # signs and the tip show the last ones as well
+    name, given = model.name, terms.given_name(model.name)
     while True:
         room = rect.width() - sum(wanted) - side * 1.4
-        named = letters.narrowed(letters.fitted(font, model.name, room, large=True), model.name, room)
-        if not wanted or QFontMetricsF(named).horizontalAdvance(model.name) <= room:
+        named = letters.narrowed(letters.fitted(font, name, room, large=True), name, room)
+        if QFontMetricsF(named).horizontalAdvance(name) <= room:
             break
-        wanted.pop()
+        if wanted:
+            wanted.pop()
+        elif name != given:
+            name = given  # the tip has all of it
+        else:
+            break
     font = named
-    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(model.name) + side * 1.45)
+    wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(name) + side * 1.45)
     board = QRectF(rect.left(), rect.top(), wide, side)
     fall = QLinearGradient(board.topLeft(), board.bottomLeft())
     fall.setColorAt(0.0, QColor(PALETTE.parchment_light))
@@ -77,7 +84,7 @@ def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: l
     seat_mark(
         painter, model.seat, QRectF(board.left() + side * 0.22, board.top() + side * 0.18, side * 0.64, side * 0.64)
     )
-    words(painter, board.adjusted(side * 1.05, 0, -side * 0.1, 0), model.name, font, PALETTE.ink, LEFT)
+    words(painter, board.adjusted(side * 1.05, 0, -side * 0.1, 0), name, font, PALETTE.ink, LEFT)
     left = board.right() + side * 0.08
     for (said, ground, ink), width in zip(states, wanted, strict=False):
         chip = QRectF(left, rect.top() + side * 0.12, width - side * 0.08, side * 0.76)

@@ -47,6 +47,8 @@ class SettingKey(NamedTuple):
     """Whether there is anything besides cards."""
     raised: bool = False
     """Whether it is pointed at, and large."""
+    shared: bool = False
+    """Whether tankard and Gold are those of a team, and lie beside it."""
 
 
 def setting_layout(width: float, height: float, key: SettingKey) -> MatLayout:
@@ -83,7 +85,7 @@ def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     whole, unit = QRectF(0, 0, width, height), key.unit
     plate, gap = key.name * _PLATE, (6 if key.raised else 3) * unit
     room = inset(whole, 4 * unit, 0).adjusted(0, 0, 0, -4 * unit)
-    mug, beside = cut_left(room, mug_width(key.mug), gap)
+    mug, beside = cut_left(room, 0.0 if key.shared else mug_width(key.mug), 0.0 if key.shared else gap)
     track = cut_bottom(mug, key.mug)[0]
     rise = plate * (0.62 if key.over else 0.34)
     line = room if key.over else beside
@@ -92,7 +94,7 @@ def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     most = 54 if key.raised else 34
     lower, upper = cut_bottom(beside, min(most * unit, beside.height() * 0.54), 2 * unit + gap * 0.5)
     card = lower.height() * 0.96 * RATIO
-    crowded = width < _CROWD * unit
+    crowded = width < (_CROWD * 0.5 if key.shared else _CROWD) * unit
     piles = 1 if crowded else 3
     step = max(card + 4 * unit, key.name * (1.1 if crowded else 1.45))
     lying, gold = cut_right(lower, min(step * piles, lower.width() * (0.5 if crowded else 0.66)), gap)

@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from rdi_desktop.ui.cards.letters import count_size, scale_of
+from rdi_desktop.ui.table.cut import cut_bottom, cut_right, cut_top, inset
 from rdi_desktop.ui.table.mat_places import RATIO, TOKENS, MatLayout
+from rdi_desktop.ui.table.round_places import RoundPlaces, person
+from rdi_desktop.ui.table.setting_places import mug_width
 
 OWN_WIDTH = 296
 """Width of the own mat of a viewer with teammates (times the unit)."""
@@ -43,6 +46,10 @@ _BESIDE = 118
 _ROW = 112
 """With at least this much room in the row of piles, tokens are in it."""
 _TRAY = 4
+_FACE_OF_MATE, _PERSON_OF_MATE = 74.0, 100.0
+"""Greatest width of the place of a teammate's face, and if a whole person is there (times the unit)."""
+_NEAR_PERSON = 0.0048
+"""Pixels for each unit of a teammate's field (in widths of the place of the face)."""
 
 
 class Wing(NamedTuple):
@@ -87,6 +94,8 @@ class Plate(NamedTuple):
     potions: QRectF
     track: QRectF
     """The track with heart and mug."""
+    seated: bool = False
+    """Whether persons sit behind it, and the track is a tankard."""
 
 
 class Teams(NamedTuple):
@@ -135,13 +144,18 @@ def lay_teams(
     shelves: Collection[int],
     bare: Collection[int],
     machine: QRectF | None = None,
+    at_rim: RoundPlaces | None = None,
 ) -> Teams:
     """Lay them out in that area, which ends above the rail.
 
-    `shelf`: the height of a place for cards in play; `machine`: the mat of the opponent, if that is a machine.
+    `shelf`: the height of a place for cards in play; `machine`: the mat of the opponent, if that is a machine;
+    `at_rim`: places of the other teams, if they sit there.
     """
     gap = 8 * unit
     found = Teams({}, {}, (), room.top())
+    if at_rim is not None:
+        found = _seated(who, sides, at_rim, unit, letters)
+        return _with_mates(found, who, sides, room, own_mat, unit, letters, face=_PERSON_OF_MATE)
     across = _widths(who.groups, room, gap, unit * min(letters, 1.15))
     left = room.center().x() - (sum(across) + gap * (len(across) - 1)) / 2
     plates: list[Plate] = []
@@ -168,14 +182,53 @@ def lay_teams(
         if at.left() < own_mat.right() + gap - 1:
             above = max(above, lowest + gap)
         left += wide + gap
-    if who.mates:
-        top = above + _RIBBON * unit * min(letters, 1.4)
-        beside = QRectF(own_mat.left(), top, own_mat.width(), room.bottom() - top)
-        mats, wings = _near(who.mates, beside, unit, letters)
-        found.mats.update(mats)
-        found.wings.update(wings)
-        plates.append(_tray(who, sides[who.own], mats, own_mat, unit, letters))
-    return found._replace(plates=tuple(plates), bottom=bottom)
+    room.setTop(above)
+    found = found._replace(plates=tuple(plates), bottom=bottom)
+    return _with_mates(found, who, sides, room, own_mat, unit, letters, face=_FACE_OF_MATE)
+
+
+def _with_mates(
+    found: Teams,
+    who: Company,
+    sides: Sequence[int],
+    room: QRectF,
+    own_mat: QRectF,
+    unit: float,
+    letters: float,
+    *,
+    face: float,
+) -> Teams:
+    """With the viewer's teammates above the own mat, below what lies there already."""
+    if not who.mates:
+        return found
+    gap = 8 * unit
+    lying = [*found.mats.values(), *(plate.rect for plate in found.plates)]
+    above = [rect.bottom() + gap for rect in lying if rect.left() < own_mat.right() + gap - 1]
+    top = max([room.top(), *above]) + _RIBBON * unit * min(letters, 1.4)
+    beside = QRectF(own_mat.left(), top, own_mat.width(), room.bottom() - top)
+    mats, wings = _near(who.mates, beside, unit, letters, face)
+    tray = _tray(who, sides[who.own], mats, own_mat, unit, letters)
+    return found._replace(mats={**found.mats, **mats}, wings={**found.wings, **wings}, plates=(*found.plates, tray))
+
+
+def _seated(who: Company, sides: Sequence[int], places: RoundPlaces, unit: float, letters: float) -> Teams:
+    """The other teams at the rim: before each one setting, with tankard and Gold at its left."""
+    mats = dict(zip((seat for seats in who.groups for seat in seats), places.settings, strict=True))
+    plates = []
+    ribbon = _RIBBON * unit * min(letters, 1.4)
+    for seats, (whole, shared) in zip(who.groups, places.teams, strict=True):
+        if shared.isEmpty():
+            continue
+        mug = QRectF(0, 0, mug_width(places.seating.mug), places.seating.mug)
+        mug.moveBottomLeft(shared.bottomLeft() + QPointF(4 * unit, -4 * unit))
+        named = QRectF(shared.left() + 2 * unit, shared.top() - ribbon * 0.5, shared.width() - 6 * unit, ribbon)
+        beside = cut_right(inset(shared, 4 * unit), shared.right() - mug.right() - 6 * unit)[0]
+        potions, beside = cut_top(beside, beside.height() * 0.42)
+        purse = cut_bottom(beside, 34 * unit)[0]
+        plates.append(
+            Plate(sides[seats[0]], seats, False, whole, whole.height(), named, shared, purse, potions, mug, True)
+        )
+    return Teams(mats, {}, tuple(plates), max(rect.bottom() for rect in mats.values()))
 
 
 def _widths(groups: Sequence[Sequence[int]], room: QRectF, gap: float, unit: float) -> list[float]:
@@ -242,18 +295,20 @@ def _parts(plate: Plate, seats: Sequence[int]) -> dict[int, QRectF]:
     }
 
 
-def _near(mates: Sequence[int], room: QRectF, unit: float, letters: float) -> tuple[dict[int, QRectF], dict[int, Wing]]:
-    """The places of teammates, one above the other, down to the rail."""
+def _near(
+    mates: Sequence[int], room: QRectF, unit: float, letters: float, face_most: float
+) -> tuple[dict[int, QRectF], dict[int, Wing]]:
+    """The places of teammates, one above the other, down to the rail; `face_most`: the greatest width of a face (times the unit)."""
     count, gap = len(mates), 5 * unit
     number = count_size(scale_of(unit, letters))
     most = (_NEAR if count == 1 else _NEARER) * unit * min(letters, 1.2)
     high = min(most, (room.height() - gap * (count - 1)) / count)
-    strip = _ROW_OF_MATE * unit * min(letters, 1.2) if count == 1 else 0.0
+    strip = _ROW_OF_MATE * unit * min(letters, 1.2) if count == 1 and face_most < _PERSON_OF_MATE else 0.0
     mats, wings = {}, {}
     for place, seat in enumerate(mates):
         top = room.bottom() - (count - place) * high - (count - 1 - place) * gap
         mats[seat] = QRectF(room.left(), top, room.width(), high)
-        face = min(74 * unit, high * 0.44)
+        face = min(face_most * unit, high * 0.4)
         wings[seat] = Wing(room.width(), high, 0.0, strip, 0.0, face, 0.0, 0.0, near=True, badge=number)
     return mats, wings
 
@@ -272,11 +327,19 @@ def _tray(who: Company, side: int, mats: dict[int, QRectF], own_mat: QRectF, uni
 def with_own_mat(plate: Plate, inside: MatLayout, mat: QRectF) -> Plate:
     """The plate of the viewer's team, with the numbers on the own mat."""
     purse = QRectF(inside.head.center(), inside.head.bottomRight()).translated(0, -inside.head.height() / 2)
+    if not inside.gold.isEmpty():
+        whole = QRectF(plate.rect.topLeft(), QPointF(plate.rect.right(), mat.bottom()))
+        plate, purse = plate._replace(seated=True, rect=whole), inside.gold
     return plate._replace(
         purse=purse.translated(mat.topLeft()),
         potions=inside.tokens.translated(mat.topLeft()),
         track=inside.track.translated(mat.topLeft()),
     )
+
+
+def near_person(face: QRectF) -> QRectF:
+    """The field of a teammate of the viewer, whose face is there on the mat."""
+    return person(QPointF(face.center().x(), face.bottom() + face.height() * 0.06), face.width() * _NEAR_PERSON)
 
 
 def plate_of(plates: Sequence[Plate], seat: int) -> Plate | None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,10 +18,13 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
-from rdi_desktop.ui.table.models import drunk, pieces
+from rdi_desktop.ui.table.models import NumbersToCome, drunk, pieces
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.setting import paint_coins, paint_ground
 from rdi_desktop.ui.table.shadows import MAT, Shadow
+from rdi_desktop.ui.table.stack_forecast import SeatForecast, coming
+from rdi_desktop.ui.table.tankard import paint_tankard
 from rdi_desktop.ui.table.team_layout import Plate
 from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
 from rdi_desktop.ui.table.track import paint_track
@@ -49,6 +52,8 @@ class PlateModel(NamedTuple):
     """Its height without shelves."""
     shared: MatRect
     """Its shared part: a lighter area, below which a line separates the players."""
+    seated: bool = False
+    """Whether it is a setting, before persons."""
 
 
 class SharedModel(NamedTuple):
@@ -58,10 +63,16 @@ class SharedModel(NamedTuple):
     alcohol: int
     drunk: int
     drunk_with: str
-    gold: str
+    gold: int
+    coins: int
+    """How much of the Gold is in cards."""
     potions: int
     purse: MatRect
     track: MatRect
+    coming: NumbersToCome | None = None
+    """What the numbers come to."""
+    seated: bool = False
+    """Whether they are shown by a tankard and coins."""
 
 
 class RibbonModel(NamedTuple):
@@ -86,17 +97,22 @@ class TeamView:
         """All pictures, the lowest first."""
         return self.plate, self.shared, self.ribbon
 
-    def show(self, view: SeenTable, plate: Plate, layout: TableLayout) -> None:
-        """Show the team of the view."""
+    def show(self, view: SeenTable, plate: Plate, layout: TableLayout, fates: Mapping[int, SeatForecast]) -> None:
+        """Show the team of the view; `fates`: what the numbers of its players come to."""
         seats = [view.seats[seat] for seat in plate.seats]
         dpr = self._drawing.dpr()
         out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
         on_turn = view.on_turn in plate.seats
         inset = plate.shared.translated(-plate.rect.topLeft())
         place = (inset.x(), inset.y(), inset.width(), inset.height())
-        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place)
+        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place, plate.seated)
         self.plate.lay(model, plate.rect, dpr, _paint_plate)
-        self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
+        if plate.seated:
+            self.plate.item.setVisible(not plate.own)
+            self._shadow.hide()
+        else:
+            self.plate.item.setVisible(True)
+            self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
         names = [seat.name for seat in seats]
         you = plate.own and view.seat == layout.own
         ribbon = RibbonModel(terms.team_names(names, you=you), plate.seats)
@@ -120,10 +136,13 @@ class TeamView:
             worst.alcohol,
             drunk(worst),
             worst.drunk_with or "",
-            f"{gold - coins} + {coins}" if coins else str(gold),
+            gold,
+            coins,
             worst.potions,
             (purse.x(), purse.y(), purse.width(), purse.height()),
             (track.x(), track.y(), track.width(), track.height()),
+            coming(fates.get(worst.seat), worst) if plate.seated else None,
+            plate.seated,
         )
         self.shared.show(shared, (plate.shared.width(), plate.shared.height()), dpr, _paint_shared)
         self.shared.item.setPos(at)
@@ -144,15 +163,15 @@ class TeamsView:
         self.teams: dict[int, TeamView] = {}
         """By side."""
 
-    def show(self, view: SeenTable, layout: TableLayout) -> None:
-        """Show the teams that the layout has places for."""
+    def show(self, view: SeenTable, layout: TableLayout, fates: Mapping[int, SeatForecast]) -> None:
+        """Show the teams that the layout has places for; `fates`: what the numbers of players come to."""
         wanted = {plate.side for plate in layout.plates}
         for side in [side for side in self.teams if side not in wanted]:
             self.teams.pop(side).remove(self._scene)
         for plate in layout.plates:
             if plate.side not in self.teams:
                 self.teams[plate.side] = TeamView(self._scene, self._drawing, self._pieces, plate.side)
-            self.teams[plate.side].show(view, plate, layout)
+            self.teams[plate.side].show(view, plate, layout, fates)
 
     def items(self, layout: TableLayout) -> list[tuple[QRectF, QGraphicsItem]]:
         """Everything shown, with the rectangle of its mat."""
@@ -190,6 +209,9 @@ def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
     if model.own:
         _paint_tray(painter, model, rect, edge)
         return
+    if model.seated:
+        _paint_setting(painter, model, rect)
+        return
     wide, parted = rect.width() / len(model.seats), model.shared[1] + model.shared[3]
     for place, seat in enumerate(model.seats):
         painter.save()
@@ -220,6 +242,27 @@ def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
         words(
             painter, strip, terms.out(model.out), letters.title(strip.height() * 0.62), PALETTE.parchment_light, CENTRE
         )
+
+
+def _paint_setting(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
+    """One parchment on the table before the whole team, in its players' colours from left to right; with a ribbon once it is out."""
+    left, wide = rect.left(), (rect.width() - model.shared[2]) / len(model.seats)
+    for place, seat in enumerate(model.seats):
+        across = wide + (0.0 if place else model.shared[2])
+        painter.save()
+        painter.setClipRect(QRectF(left, rect.top() - 2, across, rect.height() + 8))
+        paint_ground(painter, rect, seat, on_turn=model.on_turn, raised=False)
+        painter.restore()
+        left += across
+        if place < len(model.seats) - 1:
+            painter.setPen(QPen(QColor(107, 74, 47, 120), 1.4, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(left, rect.top() + rect.height() * 0.2), QPointF(left, rect.bottom() - 4))
+    if model.out:
+        painter.fillRect(rect.adjusted(4, 2, -4, -2), QColor(20, 10, 5, 150))
+        strip = QRectF(rect.left(), rect.top() + rect.height() * 0.3, rect.width(), rect.height() * 0.27)
+        painter.fillRect(strip, QColor(PALETTE.wine))
+        font = letters.title(strip.height() * 0.62)
+        words(painter, strip, terms.out(model.out), font, PALETTE.parchment_light, CENTRE)
 
 
 def _paint_tray(painter: QPainter, model: PlateModel, rect: QRectF, edge: float) -> None:
@@ -260,18 +303,28 @@ def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
     """Purse and Potions side by side in the middle, and the track."""
     purse = QRectF(*model.purse).translated(rect.topLeft())
+    track = QRectF(*model.track).translated(rect.topLeft())
+    if model.seated:
+        high = min(purse.height() * 0.4, purse.width() * 0.62)
+        step = min(high * _POTION, (purse.width() - high) / max(1, model.potions - 1))
+        for place in range(model.potions):
+            at = QPointF(purse.left() + place * step, purse.top())
+            paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), high, high))
+        paint_coins(painter, purse.adjusted(0, purse.height() * 0.5, 0, 0), model.gold, model.coins)
+        paint_tankard(painter, track, model.fortitude, model.alcohol, model.drunk, model.coming)
+        return
+    said_gold = f"{model.gold - model.coins} + {model.coins}" if model.coins else str(model.gold)
     side = min(purse.height() * 0.82, purse.width() * 0.2)
     font = letters.title(side * 0.9)
-    spoken = QFontMetricsF(font).horizontalAdvance(model.gold)
+    spoken = QFontMetricsF(font).horizontalAdvance(said_gold)
     token = side * 1.04
     potions = token * (1 + (model.potions - 1) * _POTION) if model.potions else 0.0
     gap = side * 0.6 if model.potions else 0.0
     left = purse.center().x() - (side * 1.15 + spoken + gap + potions) / 2
     draw_art(painter, "icons/gold", QRectF(left, purse.center().y() - side / 2, side, side))
     number = QRectF(left + side * 1.15, purse.top(), spoken + 2, purse.height())
-    words(painter, number, model.gold, font, PALETTE.ink, LEFT)
+    words(painter, number, said_gold, font, PALETTE.ink, LEFT)
     for place in range(model.potions):
         at = QPointF(number.right() - 2 + gap + place * token * _POTION, purse.center().y() - token / 2)
         paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), token, token))
-    track = QRectF(*model.track).translated(rect.topLeft())
     paint_track(painter, track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)

@@ -154,7 +154,7 @@ class TokensView:
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
-            on_track = mark_place if model.setting is None else mark_on
+            on_track = mark_place if track.width() > 2 * track.height() else mark_on  # a tankard is not wide
             for id, of, spaces in model.marks:
                 for space in spaces:
                     rect = on_track(track, of, space)

@@ -19,6 +19,7 @@ from rdi_desktop.session.bets import YES
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import IMAGES, PEOPLE, SIX
@@ -59,6 +60,12 @@ def go_on(camera: Camera, reached: Callable[[], object]) -> None:
             page.out.watch.click()
         elif page.showing.busy:
             page.showing.finish()
+        elif page.session.window() is not None:
+            page.session.pass_all()  # Maud, as long as she is asked
+        elif page.session.decision() is not None:
+            page.session.submit(pass_of(page.session.game.pending))
+        elif page.session.over:
+            raise ValueError("it does not come to that")
         else:
             page.session.step()
         QApplication.processEvents()

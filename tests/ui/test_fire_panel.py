@@ -15,6 +15,7 @@ from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.house_rules import HOUSE
 from rdi_desktop.engine.state.table import Table
+from rdi_desktop.session.bets import Bet
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
@@ -22,6 +23,7 @@ from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.panels.fire_panel import FirePanel
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import speaking
 from tests.session.people import BOT
 from tests.ui.app_window import click
@@ -33,8 +35,10 @@ FIRESIDE = [key for key, rule in HOUSE.items() if rule.fireside]
 CHARACTERS = ("deirdre", "gerki", "fiona", "zot", "dimli", "eve")
 
 
-def evening(window: MainWindow, *people: int, bot: str = BOT, room: int = 8) -> LocalSession:
-    """Six, of whom Ann has no Gold and is out as soon as Bob, who is on turn, has done something; all answer as plainly as can be.
+def evening(
+    window: MainWindow, *people: int, bot: str = BOT, room: int = 8, broke: tuple[int, ...] = (0,), seed: int = 5
+) -> LocalSession:
+    """Six; those who are `broke` are out as soon as Bob, who is on turn, has done something. All answer as plainly as can be.
 
     `room`: between Alcohol Content and Fortitude of the others.
     """
@@ -42,11 +46,13 @@ def evening(window: MainWindow, *people: int, bot: str = BOT, room: int = 8) -> 
         SeatInfo(name, character, HUMAN if seat in people else bot)
         for seat, (name, character) in enumerate(zip(NAMES, CHARACTERS, strict=True))
     ]
-    plan = plan_game(seats, seed=5, first=1, options=dict.fromkeys(FIRESIDE, True))
+    plan = plan_game(seats, seed=seed, first=1, options=dict.fromkeys(FIRESIDE, True))
 
     def lay(at: Table) -> None:
         for seat in range(len(seats)):
-            arrange.numbers(at, seat, gold=10 if seat else 0, fortitude=14, alcohol=11 if seat == 2 else 14 - room)
+            arrange.numbers(
+                at, seat, gold=0 if seat in broke else 10, fortitude=14, alcohol=11 if seat == 2 else 14 - room
+            )
         arrange.turn(at, 1, "drink")
 
     session = LocalSession.of(Game.from_table(game_setup(plan), window.content, lay), plan, window.content)
@@ -189,6 +195,21 @@ def test_where_others_here_still_play_the_fire_is_a_card_that_opens_for_a_moment
     on(window, session, lambda: session.game.pending is not None and session.game.pending.seat == 3)
     qtbot.waitUntil(lambda: not fire.isVisible())  # it goes when somebody here is asked
     assert fire.card.isVisible()
+    window.show_start()
+
+
+def test_computer_players_by_the_fire_say_what_they_bet(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fay sits by the fire beside Ann; with this seed she bets early."""
+    heard: list[str] = []
+    monkeypatch.setattr("rdi_desktop.ui.panels.fire_panel.announce", lambda _, text, **__: heard.append(text))
+    session = evening(window, 0, broke=(0, 5), seed=10)
+
+    def theirs() -> list[Bet]:
+        return [bet for bet in session.fireside.bets if bet.seat != 0]
+
+    on(window, session, lambda: theirs() or session.over)
+    (first, *_) = theirs()
+    assert any(each.startswith(f"{isolated(NAMES[first.seat])} bets. ") for each in heard)
     window.show_start()
 
 

@@ -73,7 +73,7 @@ class FirePanel(Parchment):
         self._proposed = ""
         """What was last read out of a deed."""
         self._laid: list[Bet] = []
-        """The open bets of whom it shows that were read out."""
+        """The open bets that were told."""
         self._turn = (0, 0)
         """The turn when it was last looked at, and how many seats after the first it is."""
         self._outlook: list[str] = []
@@ -171,16 +171,7 @@ class FirePanel(Parchment):
         for widget in old - {*self.bets.values(), *self.deeds.values()}:
             widget.hide()
             widget.deleteLater()
-        last = words.paid(told.paid[-1], names) if told.paid else said("fire-nothing-paid")
-        self.told.setText(last)
-        if told.paid and told.paid[-1] != self._heard:
-            self._heard = told.paid[-1]
-            announce(self, last)
-        mine = [bet for bet in told.bets if bet.seat == self._seat]
-        for bet in mine:
-            if bet not in self._laid:
-                announce(self, words.laid(bet, names))
-        self._laid = mine
+        self._tell_news(told, names)
         in_turn(widget for group in groups for widget in group.widgets)
         self._lie()
         self._keep(had)
@@ -243,6 +234,19 @@ class FirePanel(Parchment):
         self._stop()
 
     # inside
+
+    def _tell_news(self, told: FireTold, names: Sequence[str]) -> None:
+        """What was decided last, or what somebody else has bet since, and what was laid here."""
+        new = [bet for bet in told.bets if bet not in self._laid]
+        self._laid = [*told.bets]
+        news = [words.bets(bet, names) for bet in new if bet.seat != self._seat][-1:]
+        if told.paid and told.paid[-1] != self._heard:
+            self._heard = told.paid[-1]
+            news = [words.paid(told.paid[-1], names)]
+        if news or not self.told.text():
+            self.told.setText(news[0] if news else said("fire-nothing-paid"))
+        for text in [*news, *(words.laid(bet, names) for bet in new if bet.seat == self._seat)]:
+            announce(self, text)
 
     def _look_round(self, people: Sequence[int]) -> None:
         """After each full round of turns those by the fire, and onlookers, are told how everybody stands by what they see."""

@@ -32,6 +32,11 @@ def laid(bet: Bet, names: Sequence[str]) -> str:
     return said("fire-laid", bet=_on(bet, names), n=bet.chits, pays=bet.pays)
 
 
+def bets(bet: Bet, names: Sequence[str]) -> str:
+    """What somebody says who has laid a bet."""
+    return said("fire-bets", name=names[bet.seat], bet=laid(bet, names))
+
+
 def paid(told: BetPaid, names: Sequence[str]) -> str:
     """What became of a bet."""
     bet = told.bet

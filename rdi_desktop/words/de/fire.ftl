@@ -36,6 +36,7 @@ fire-on-drink-no = um ein Getränk wird gekniffen
 fire-on-survive-yes = jemand bleibt
 fire-on-survive-no = jemand fällt
 fire-laid = { $bet }: { $n } für { $pays }
+fire-bets = { $name } wettet. { $bet }
 fire-won = { $name } gewinnt { $n }: { $bet }.
 fire-back = { $name } hat { $n } zurück, das kam nicht mehr dazu: { $bet }.
 fire-lost = { $name } verliert { $n }: { $bet }.

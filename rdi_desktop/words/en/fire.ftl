@@ -36,6 +36,7 @@ fire-on-drink-no = a Drink ducked
 fire-on-survive-yes = somebody stays in
 fire-on-survive-no = somebody is out
 fire-laid = { $bet }: { $n } for { $pays }
+fire-bets = { $name } bets. { $bet }
 fire-won = { $name } wins { $n }: { $bet }.
 fire-back = { $name } has { $n } back: { $bet } came to nothing.
 fire-lost = { $name } loses { $n }: { $bet }.

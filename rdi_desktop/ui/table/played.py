@@ -122,7 +122,7 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
         rows += [(done, fitted(usual, done, room.width()), _NEGATED) for done in model.done]
     sums = () if model.negated else model.sums
     size, rows_of_sums = (20 if whole else 13) * letters.scale(), 2 if whole else 1
-    while sums and size > letters.smallest() and _lines_of(sums, letters.title(size), room.width()) > rows_of_sums:
+    while sums and size > letters.smallest() and not _fit(sums, letters.title(size), room.width(), rows_of_sums):
         size = letters.step(size * 0.8)
     size = next((each for each in letters.below(size) if _widest(sums, each) <= room.width()), size)
     if sums and _lines_of(sums, THEME.title_font(size), room.width()) > rows_of_sums:
@@ -168,6 +168,11 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             size = letters.step(size * 0.8)
         font = THEME.title_font(size)
         _paint_sums(painter, sums, QRectF(room.left(), y, room.width(), QFontMetricsF(font).height() * 1.2), font)
+
+
+def _fit(sums: Sequence[Sum], font: QFont, room: float, rows: int) -> bool:
+    """Whether each of them has room in a line, and all in so many."""
+    return max(_width_of(each, font) for each in sums) <= room and _lines_of(sums, font, room) <= rows
 
 
 def _lines_of(sums: Sequence[Sum], font: QFont, room: float) -> int:

@@ -81,15 +81,10 @@ def as_gold(card: CardDef) -> float:
     return LATER * worth(card) if card.lying is not None else each_turn(card)
 
 
-def each_turn(card: CardDef) -> float:
-    """The worth per turn of a card that lies before a player: standing effects and abilities."""
-    return TURNS * (beside(card.standing) + _sum(parts_each_turn(card)))
-
-
 @lru_cache(maxsize=1 << 10)
-def parts_each_turn(card: CardDef) -> tuple[Part, ...]:
-    """The parts of a card per turn in play: those of its abilities, and its standing changes as if they were effects."""
-    return (*_acts(card), *holds(card.standing))
+def each_turn(card: CardDef) -> float:
+    """The worth of a card as long as it lies before a player: its abilities, and its standing changes as if they were effects."""
+    return TURNS * (beside(card.standing) + _sum((*_acts(card), *holds(card.standing))))
 
 
 def beside(standing: Iterable[Standing]) -> float:

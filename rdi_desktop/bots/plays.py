@@ -3,17 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import after
 from rdi_desktop.bots.card_facts import facts
-from rdi_desktop.bots.card_worth import turned_up, worth
+from rdi_desktop.bots.card_worth import beside, each_turn, holds, turned_up, worth
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.evaluation import DRINK
-from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.situation import Situation
 from rdi_desktop.bots.summary import parts_of, plan_of
 from rdi_desktop.bots.toughness import takes
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from rdi_desktop.bots.tempers import Temper
     from rdi_desktop.engine.asked import OptionTold
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.standing import Standing
 
 TRIFLE = 3.0
 """Up to this many points a temper's likes apply."""
@@ -104,7 +104,7 @@ def play_value(situation: Situation, option: OptionTold, card: CardDef | None, a
             change[seat][:2] = takes(situation.takings[seat], *change[seat][:2])
         grounds[ground] = situation.evaluation.value(change)
     if card.body:
-        grounds["readies"] = lasting_value(situation, card)
+        grounds["readies"] = each_turn(card)
     if card.takes_control:
         gamble, key = gambling.control_value(situation, card, option.card in situation.hand)
         bold = situation.round is not None or gambling.backed(situation, card, option.card in situation.hand)
@@ -327,6 +327,12 @@ def turned_value(situation: Situation, track: str, to: int) -> float:
             elif part.deed is deeds.END_TURN and situation.view.turn == situation.me:
                 points -= REST
     return points
+
+
+def standing_value(situation: Situation, standing: Iterable[Standing], held: Mapping[str, int | str]) -> float:
+    """Points per turn for the player's standing changes, with these tokens and markers."""
+    now = [one for one in standing if one.if_ is not None and one.if_.likely(held)]
+    return beside(now) + sum(aimed(situation, part) for part in holds(now))
 
 
 def given_value(situation: Situation, part: Part, seat: int) -> float:

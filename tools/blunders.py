@@ -200,7 +200,7 @@ class Watch:
             counts["opening_left"] += "open_round" in verbs
             counts["negate_thrown"] += "negate" in verbs
             counts["negate_thrown_late"] += "negate" in verbs and room(now, command.seat) <= LAST_ROOM
-            counts["sure_thrown"] += facts[card].sure and facts[card].gambles
+            counts["sure_thrown"] += facts(card).sure and facts(card).gambles
             counts["ignore_thrown"] += "ignore" in verbs
             if "action" in card.types:
                 blow = any(part.who != "self" and (part.fortitude < 0 or part.alcohol > 0) for part in parts)

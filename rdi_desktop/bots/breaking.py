@@ -32,11 +32,11 @@ def ready_cards(situation: Situation, decision: DecisionTold) -> dict[int, CardD
     if not (decision.interruptible and view.sudden and view.turn == decision.seat):
         return ready
     for id, card in situation.hand.items():
-        if ("anytime" in card.types or card.heart) and not (kind == "order" and facts[card].blow):
+        if ("anytime" in card.types or card.heart) and not (kind == "order" and facts(card).blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
     for shown in situation.mat.in_play:
         lying = situation.content.card(shown.definition).lying if shown.definition and not shown.place else None
-        if lying is not None and "anytime" in lying.types and not (kind == "order" and facts[lying].blow):
+        if lying is not None and "anytime" in lying.types and not (kind == "order" and facts(lying).blow):
             ready[shown.id] = lying
     return ready
 

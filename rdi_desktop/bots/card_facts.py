@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.card_worth import shrinking, worth
-from rdi_desktop.bots.summary import Plan, parts_of, settled
+from rdi_desktop.bots.summary import parts_of, settled
 from rdi_desktop.engine.language import deeds
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class CardFacts:
     """Facts of one card for weighing it."""
 
     __slots__ = (
-        "_plans", "acts", "antes", "anytime", "blow", "card", "gambles", "group", "last", "next", "push", "sure", "worth", "worths",
+        "acts", "antes", "anytime", "blow", "card", "gambles", "group", "last", "next", "push", "sure", "worth",
     )  # fmt: skip
 
     def __init__(self, card: CardDef) -> None:
@@ -34,11 +35,9 @@ class CardFacts:
         self.gambles = card.takes_control
         self.group, self.next = shrinking(card)
         """The group of similar cards, and the factor on the worth of each further card of the group in a hand."""
-        self.worths = Worths(card)
-        self.worth = self.worths[3]
+        self.worth = worth(card)
         """The worth of a single copy, at a table of four."""
-        self._plans: dict[tuple[int, tuple[str, ...], bool], Plan | None] = {}
-        plan, done = self.plan(0, (), False), [part.deed for part in parts_of(card)]
+        plan, done = settled(card, 0, (), False), [part.deed for part in parts_of(card)]
         self.sure = deeds.ANSWER_WITH in done
         """Whether only certain cards can answer it."""
         self.last = tuple(deed.word for deed in LAST if deed in done)
@@ -58,37 +57,9 @@ class CardFacts:
             return 0.9
         return 0.8 if self.sure else 0.45
 
-    def plan(self, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
-        """What it does in that mode with these improvements; None if that depends on the table."""
-        key = mode, paid, running
-        if key not in self._plans:
-            self._plans[key] = settled(self.card, *key)
-        return self._plans[key]
 
-
-class Worths(dict[int, float]):
-    """Worths of cards against a number of others."""
-
-    def __init__(self, card: CardDef) -> None:
-        super().__init__()
-        self._card = card
-
-    def __missing__(self, others: int) -> float:
-        found = self[others] = worth(self._card, others)
-        return found
-
-
-class FactsCache(dict["CardDef", CardFacts]):
-    """Facts of every card, shared by all players."""
-
-    def __missing__(self, card: CardDef) -> CardFacts:
-        if len(self) >= MOST:
-            self.clear()
-        found = self[card] = CardFacts(card)
-        return found
-
-
-facts = FactsCache()
+facts = lru_cache(maxsize=MOST)(CardFacts)
+"""The facts of a card, shared by all players."""
 
 
 def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
@@ -98,9 +69,9 @@ def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 
     """
     known, values = [], []
     for card in hand:
-        of_card = facts[card]
+        of_card = facts(card)
         known.append(of_card)
-        values.append(of_card.worths[others] * cards_up if of_card.gambles else of_card.worths[others])
+        values.append(worth(card, others) * (cards_up if of_card.gambles else 1.0))
     seen: dict[str, float] = {}
     for i in sorted(range(len(values)), key=values.__getitem__, reverse=True):
         of_card = known[i]

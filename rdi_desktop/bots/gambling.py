@@ -27,27 +27,27 @@ OTHERS_CHEAT = 0.3
 
 def control_value(situation: Situation, card: CardDef, mine: bool) -> tuple[float, str]:
     """Points for taking control of the Round with that card, or for opening one. `mine`: whether the card leaves the player's hand."""
-    rest = situation.push - facts[card].push if mine else situation.push
+    rest = situation.push - facts(card).push if mine else situation.push
     if situation.round is None:
         return _open(situation, card, rest), "gambles"
     players = situation.round.players
     others = len(players) - sum(seat in situation.mates for seat in players)
-    ante = facts[card].antes
+    ante = facts(card).antes
     pot = situation.pot
     gain = _lottery(situation, players, pot + ante * len(players), win_chance(card, rest, others), players, ante)
-    return gain - _lottery(situation, players, pot, pass_chance(situation, rest, others)) - 0.3 * facts[
+    return gain - _lottery(situation, players, pot, pass_chance(situation, rest, others)) - 0.3 * facts(
         card
-    ].worth, "gambles"
+    ).worth, "gambles"
 
 
 def backed(situation: Situation, card: CardDef, mine: bool) -> bool:
     """Whether the hand holds another gambling card, to take control with again; without one nobody opens a Round for the joy of it."""
-    return situation.push - (facts[card].push if mine else 0.0) > 0.01
+    return situation.push - (facts(card).push if mine else 0.0) > 0.01
 
 
 def win_chance(card: CardDef, rest: float, others: int) -> float:
     """The chance to win the pot after taking control with `card`. `rest`: how much the other cards help to win a Round."""
-    return push_chance(0.6 + rest, others * (OTHERS_CHEAT if facts[card].sure else OTHERS_WANT))
+    return push_chance(0.6 + rest, others * (OTHERS_CHEAT if facts(card).sure else OTHERS_WANT))
 
 
 def push_chance(mine: float, theirs: float) -> float:

@@ -179,7 +179,7 @@ def kinds(card: CardDef) -> tuple[tuple[int, float], ...]:
     parts = [part for mode in range(len(card.modes)) for part in parts_of(card, mode)]
     others = [part for part in parts if part.who != "self"]
     own = [part for part in parts if part.who == "self"]
-    known, done, spared = facts[card], {part.deed for part in parts}, spares(card)
+    known, done, spared = facts(card), {part.deed for part in parts}, spares(card)
     blow = max((-part.fortitude for part in others), default=0.0)
     counted = (
         blow if known.acts else 0.0,

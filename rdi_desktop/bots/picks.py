@@ -241,7 +241,7 @@ def champion_value(situation: Situation, decision: DecisionTold, seat: int) -> f
     hand = [situation.content.card(card.definition) for card in mat.hand or ()]
     entry = situation.waiting(decision.about)
     if entry is not None and any(part.deed is deeds.OPEN_ROUND for part in situation.entry_parts(entry)):
-        return 0.0 if mat.withdrawn else sum(facts[card].push for card in hand)
+        return 0.0 if mat.withdrawn else sum(facts(card).push for card in hand)
     return 1.0 if mat.withdrawn else READY * sum(map(spares, hand))
 
 

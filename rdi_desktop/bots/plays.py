@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots import bodies, chains, gambling, machines
 from rdi_desktop.bots.after import after
-from rdi_desktop.bots.card_facts import facts
 from rdi_desktop.bots.card_worth import beside, each_turn, holds, turned_up, worth
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.evaluation import DRINK
 from rdi_desktop.bots.situation import Situation
-from rdi_desktop.bots.summary import parts_of, plan_of
+from rdi_desktop.bots.summary import parts_of, plan_of, settled
 from rdi_desktop.bots.toughness import takes
 from rdi_desktop.engine.language import deeds
 from rdi_desktop.engine.language.core import estimated
@@ -67,7 +66,7 @@ def play_value(situation: Situation, option: OptionTold, card: CardDef | None, a
     answered = situation.waiting(on)
     paid = tuple(args.get("better", ())) if args else ()
     plus = situation.plus(card) if situation.changing else 0.0
-    plan = None if plus else facts[card].plan(mode, paid, running)
+    plan = None if plus else settled(card, mode, paid, running)
     if plan is None:
         plan = plan_of(parts_of(card, mode, paid, known(situation, option, answered, plus)), running)
     picked = _picked(plan.slots, targets) if targets else {}

@@ -130,7 +130,7 @@ class RegularBot:
         return found
 
     def _anytime_price(self, card: CardDef) -> float:
-        return _PRICE_ANYTIME * self._temper.thrift * facts[card].worth
+        return _PRICE_ANYTIME * self._temper.thrift * facts(card).worth
 
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; of equals the chosen one first."""
@@ -145,7 +145,7 @@ class RegularBot:
         worths = worth_in_hand(hand.values(), temper.cards_up, len(situation.others))
         for (id, card), value in zip(hand.items(), worths, strict=True):
             values[id] = value
-            if facts[card].acts:
+            if facts(card).acts:
                 least = DRAW * situation.dig
         going, lying = [], []
         for option in decision.options:
@@ -168,11 +168,11 @@ class RegularBot:
         """
         hand = situation.hand
         gone = {found.card: id for id in going if (found := decision.option(id)) is not None and found.card in hand}
-        actions = {id: card for id, card in hand.items() if facts[card].acts}
+        actions = {id: card for id, card in hand.items() if facts(card).acts}
         spared = {gone[id] for id, card in actions.items() if id in gone and fells(situation, card)}
         if not spared and actions and all(id in gone for id in actions):
             known = {id: at_most(situation, id, card) for id, card in actions.items()}
-            points = {id: UNTOLD * facts[actions[id]].worth if n is None else n for id, n in known.items()}
+            points = {id: UNTOLD * facts(actions[id]).worth if n is None else n for id, n in known.items()}
             best = max(points, key=points.__getitem__)
             if points[best] > 0:
                 spared.add(gone[best])
@@ -183,7 +183,7 @@ class RegularBot:
     def _lying(self, situation: Situation, cards: list[int | None]) -> dict[int | None, float]:
         """The worth of things in play that may be discarded with cards of the hand. The best one stays: it takes no card's place."""
         known = [(card, found) for card in cards if card is not None and (found := situation.card(card)) is not None]
-        worths = {card: facts[found].worth * (found.lying is not None) for card, found in known}
+        worths = {card: facts(found).worth * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
@@ -210,7 +210,7 @@ class RegularBot:
                 if kind == "ability":
                     able = True
                 elif card is not None:
-                    known = facts[card]
+                    known = facts(card)
                     price = anytime if known.anytime else share
                     if price > harm and why in _HARM:
                         price = harm
@@ -324,9 +324,9 @@ def held_on_to(situation: Situation, hand: Mapping[int, CardDef]) -> set[int]:
     seats, me = situation.evaluation.seats, situation.me
     late = me in seats and situation.evaluation.room(me) <= LAST_ROOM
     for id, card in hand.items():
-        known = facts[card]
+        known = facts(card)
         for use in (*(known.last if late else ()), *(("round",) if known.sure and known.gambles else ())):
-            if use not in wanted or known.worth > facts[hand[wanted[use]]].worth:
+            if use not in wanted or known.worth > facts(hand[wanted[use]]).worth:
                 wanted[use] = id
     return set(wanted.values())
 
@@ -345,7 +345,7 @@ def fells(situation: Situation, card: CardDef) -> bool:
 def at_most(situation: Situation, id: int, card: CardDef) -> float | None:
     """Points for playing that card on the best target, legal or not; None if that cannot be estimated without its ways."""
     picks = card.modes[0].picks if card.plain and not situation.takings else None
-    if picks is None or (picks and not (facts[card].blow and picks[0].one)):
+    if picks is None or (picks and not (facts(card).blow and picks[0].one)):
         return None
     targets = [(seat,) for seat in situation.evaluation.seats] if picks else [()]
     told = [play_value(situation, play_option(id, aimed), card, None) for aimed in targets]

@@ -130,7 +130,7 @@ class Situation:
         """How much the player's hand helps to win a Round."""
         found = 0.0
         for card in self.hand.values():
-            found += facts[card].push
+            found += facts(card).push
         return found
 
     @later

@@ -57,6 +57,7 @@ def plan_of(parts: Iterable[Part], running: bool) -> Plan:
     )
 
 
+@lru_cache(maxsize=1 << 13)
 def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
     """The plan of a card, if it does not depend on the table; otherwise None. Most cards do not depend on it, and are read once."""
     if not card.modes:

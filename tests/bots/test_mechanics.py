@@ -31,7 +31,7 @@ def mechanics() -> Iterator[tuple[str, str, str, int]]:
     """(character, card, what feeds it, how many one may have), for every Action that speaks of a token of its character's own."""
     for character in content().characters.values():
         for card in character.deck:
-            if card.pile or not facts[card].acts:
+            if card.pile or not facts(card).acts:
                 continue
             for token, most in fed(character, card):
                 yield character.id, card.title, token, most

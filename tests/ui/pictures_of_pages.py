@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of the pages around the table: `python -m tests.ui.pictures_of_pages` draws them into docs/images, in two sizes.
 
-A new game, a game whose people share the screen, the inspector beside it, the chart of that game and its replay.
+A new game, a game whose people share the screen (once more in German), the inspector beside it, the chart of that game and its replay.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rdi_desktop.content import load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.look import scaling, style
 from rdi_desktop.ui.look.early import Standing
-from rdi_desktop.ui.look.settings import Settings
+from rdi_desktop.ui.look.settings import LANGUAGE_KEY, Settings
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, People, plan, played
@@ -77,6 +77,10 @@ def main() -> None:
             people.move()
             QTest.qWait(10)
         picture(window, "hot-seat", window)
+        if size == SIZES[0]:
+            settings[LANGUAGE_KEY] = "de"
+            picture(window, "german", window)
+            settings[LANGUAGE_KEY] = "en"
         window.at_table.docks.show_inspector()
         picture(window, "inspector", window)
         window.close()

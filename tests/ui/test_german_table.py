@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rdi_desktop.ui.words import terms
 from rdi_desktop.words import language, said, speaking
 from tests.golden import transcripts
 from tests.rules.deal import content
@@ -19,6 +20,9 @@ ENGLISH = re.compile(
     language("de").grammar["never"][1]
     + r"|\b(your|to|of|with|plays?|turn|gets?|loses?|this|it|no|yes|smash|dispel)\b|\b[Dd]u (sind|ist)\b"
 )
+
+SOMEBODY = {"", *"abcd", "wulfric", "scrappy", "bandit", "amber", "elaana", "farnir", "korash", "shalni"}
+"""What is called as in English."""
 
 
 def told_of(path: Path) -> Iterator[str]:
@@ -42,11 +46,20 @@ def test_no_english_is_said_at_a_german_table(path: Path, monkeypatch: pytest.Mo
         monkeypatch.setitem(language("de").texts, title, f"Titel-{n}")
     names = any_of(each.name for each in content().characters.values())
     several_words = any_of(title for title in titles if " " in title)
+    without_words = set[str]()
+    made = terms.readable
+
+    def readable(key: str) -> str:
+        without_words.add(key)
+        return made(key)
+
+    monkeypatch.setattr(terms, "readable", readable)
     with speaking("de"):
         spoken = set(told_of(path))
     assert {text for text in spoken if ENGLISH.search(german(text, names))} == set()
     assert {text for text in spoken if several_words.search(text)} == set()
     assert any("Titel-" in text for text in spoken)
+    assert without_words <= SOMEBODY
 
 
 def any_of(words: Iterable[str]) -> re.Pattern[str]:

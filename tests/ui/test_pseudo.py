@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop import words
@@ -30,6 +30,7 @@ from tests.ui.app_window import open_window
 from tests.ui.legible import beyond, cut
 from tests.ui.page_visits import sheets
 from tests.ui.test_legible import LAID, NAMES, LookedAt, people
+from tests.ui.workshop_hands import opened
 from tests.words.pseudo import CODE, PseudoLanguage, disguised
 
 PLAIN = re.compile(r"[aeiou]|\d\.\d")
@@ -109,6 +110,16 @@ def test_the_kinds_of_computer_players_can_be_read_in_a_lobby(
     for place in range(row.controller.count()):
         row.controller.setCurrentIndex(place)
         assert row.controller.shown() == row.controller.currentText()
+
+
+def test_the_buttons_above_the_workshop_break_into_lines(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, content(), tmp_path)
+    window.settings["font_scale"] = 2.0
+    page = opened(window)
+    QApplication.processEvents()
+    told = [each for each in (*page.head_buttons, *page.findChildren(QLabel, "heading")) if each.isVisible()]
+    assert len(told) > 5
+    assert [each.text() for each in told if each.width() < each.sizeHint().width()] == []
 
 
 def test_the_pseudo_language_is_longer_and_leaves_facts_and_marks_alone() -> None:

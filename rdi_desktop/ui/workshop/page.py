@@ -34,7 +34,7 @@ from rdi_desktop.content.own_files import Folder, OwnFile
 from rdi_desktop.machine.files import write_whole
 from rdi_desktop.session.picking import take_name
 from rdi_desktop.ui.cards import art, dyes
-from rdi_desktop.ui.look import scaling, style
+from rdi_desktop.ui.look import keys, scaling, style
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop import file_words
@@ -432,14 +432,14 @@ class Workshop(Parts):
             **{f"Ctrl+{number + 1}": partial(self._turn_to, number) for number in range(self.tabs.count())},
         }
         for button, tip in (
-            (self.keep, "Ctrl+S"),
+            (self.keep, keys.native("Ctrl+S")),
             (self.try_button, said("workshop-try-help")),
             (self.games_button, said("workshop-games-help")),
             (self.lay, said("workshop-lay-help")),
             (self.pictures, said("workshop-pictures-help")),
             (self.elsewhere, said("workshop-elsewhere-help")),
             (self.have_back, said("workshop-have-back-help")),
-            (self.back, "Esc"),
+            (self.back, keys.native("Esc")),
         ):
             button.setToolTip(tip)
 

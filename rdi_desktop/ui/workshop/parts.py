@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
@@ -77,9 +78,10 @@ class Parts(TavernWall):
             self.tabs.setTabToolTip(self.tabs.count() - 1, keys.native(f"Ctrl+{self.tabs.count()}"))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(label(said("workshop-title"), "heading"))
-        head.addStretch()
+        head = Flow()
+        title = label(said("workshop-title"), "heading")
+        title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        head.addWidget(title)
         self.head_buttons = (self.new, self.open, self.elsewhere, self.take_in, self.share, self.back)
         for button in self.head_buttons:
             head.addWidget(button)

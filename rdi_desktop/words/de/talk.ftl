@@ -765,9 +765,9 @@ hints-would-stand-then = { $seats } stünde dann um { $abs } { $more ->
     [yes] besser
    *[no] schlechter
 } da
-hints-play = „{ $card }“ spielen{ $at }{ $how }
+hints-play = „{ $card }“{ $at } spielen{ $how }
 hints-offer-sale = „{ $card }“ zum Verkauf anbieten, und zwar { $seats }
-hints-use = „{ $what }“ benutzen{ $at }{ $how }
+hints-use = „{ $what }“{ $at } benutzen{ $how }
 hints-take-heap = den Haufen mit { $label } nehmen
 hints-take-empty-heap = den leeren Haufen nehmen
 hints-order-drink = ein Getränk für { $seats } bestellen

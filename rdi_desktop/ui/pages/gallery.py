@@ -84,7 +84,7 @@ class GalleryDialog(Sheet):
         self._typing.setSingleShot(True)
         self._typing.setInterval(_REST_MS)
         room_for = parent.size() if parent is not None else QSize(1280, 720)
-        unit = max(1.0, min(1.5, room_for.width() / 1280, room_for.height() / 720))
+        unit = max(1.0, min(2.0, room_for.width() / 1280, room_for.height() / 720))
         self._large = QSize(round(270 * unit), round(378 * unit))
         self.search = QLineEdit()
         self.search.setPlaceholderText(said("gallery-search-titles-texts-characters"))

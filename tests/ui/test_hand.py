@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import median
 from typing import NamedTuple
 
 import pytest
@@ -95,6 +96,23 @@ def glances(every: list[CardFace], size: tuple[int, int], count: int, chosen: fl
         pixels, numbers, words = gist_told(face, room, held)
         wide = gist_width(numbers, words, pixels, held)
         yield Glance(face, numbers, words, wide <= room + 0.01 and pixels >= SMALLEST_READ - 0.01)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)], ids=str)
+def test_large_letters_reach_the_titles_in_the_hand(every: list[CardFace], size: tuple[int, int]) -> None:
+    """They are as large as words fit, and whole; what a card does stays in the part of it that is seen."""
+    pixels: dict[float, list[float]] = {}
+    for chosen in (1.0, 2.0):
+        layout = table_layout(*size, 4, 0, letters=chosen)
+        held = how_held([at for at, _ in fan(7, layout.hand, layout.hand_card)], layout)
+        plans = [plan_face(face._replace(held=held), *layout.hand_card) for face in every]
+        for face, plan in zip(every, plans, strict=True):
+            assert "".join("".join(plan.title.lines).split()) == "".join(face.title.split())
+            assert plan.strip is not None
+            assert plan.strip.bottom() <= layout.hand_card[1] * layout.hand_seen + 0.01, face.title
+        pixels[chosen] = [plan.title.pixels for plan in plans]
+    assert all(large >= usual - 0.5 for usual, large in zip(pixels[1.0], pixels[2.0], strict=True))
+    assert median(pixels[2.0]) >= 1.3 * median(pixels[1.0])
 
 
 CHOSEN, COUNTS = [1.0, 1.4, 2.0], [1, 7, 8, 9, 10, 12, 14]

@@ -16,6 +16,7 @@ from rdi_desktop.ui.table import chain, faces_painted, placard, played
 from rdi_desktop.ui.table.models import EntryModel, Sum
 from rdi_desktop.ui.words.beats import BeatLine
 from tests.cases import each_case
+from tests.ui.table_texts import Noting
 
 SEAT, NAME = 2, "Bartholomew the Grea"
 PLAIN = EntryModel(
@@ -119,3 +120,22 @@ def test_the_line_below_a_card_begins_with_the_sign_of_whom_it_tells_of(
         painter.end()
         (sign, at, _), (_, left, _) = drawn[:2]
         assert sign == f"sign {SEAT}" and at < left
+
+
+def test_no_number_beside_a_card_is_cut(qapp: QApplication) -> None:
+    """In the largest letters one ended at "9 →", since only the number of lines was looked at."""
+    model = PLAIN._replace(outcome="loses 1", sums=(Sum(1, "gold", 10, 9),))
+    try:
+        with each_case() as case:
+            for unit, size in ((0.8, 2.0), (1.0, 1.0), (1.0, 2.0), (1.5, 2.0)):
+                letters.set_scale(unit, size)
+                with case(unit, size):
+                    canvas = QPixmap(round(360 * unit), round(208 * unit))
+                    canvas.fill()
+                    painter = Noting(canvas)
+                    played.paint_single(painter, model, QRectF(canvas.rect()))
+                    painter.end()
+                    (number,) = [text.rect for text in painter.noted if text.text == "10 → 9"]
+                    assert number.right() <= canvas.width() - 8 * unit
+    finally:
+        letters.set_scale(1.0, 1.0)

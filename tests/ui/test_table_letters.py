@@ -251,9 +251,11 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
     scene.cache.close()
 
 
-@pytest.mark.parametrize("seats", [4, 8])
+@pytest.mark.parametrize(
+    ("seats", "size", "least"), [(4, (1280, 720), 17), (8, (1280, 720), 17), (6, (1366, 520), 15)], ids=str
+)
 def test_who_has_chosen_large_letters_reads_no_name_and_no_title_of_what_happened_in_small_ones(
-    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int], least: float
 ) -> None:
     texts = TableTexts(monkeypatch)
     who = [SeatInfo(name, id, "bot:regular") for name, id in zip(NAMES[:seats], CHARACTERS, strict=False)]
@@ -262,7 +264,7 @@ def test_who_has_chosen_large_letters_reads_no_name_and_no_title_of_what_happene
     widget = TableWidget(session, 0)
     qtbot.addWidget(widget)
     widget.set_reduced_motion(True)
-    widget.resize(1280, 720)
+    widget.resize(*size)
     widget.table.set_letters(2.0)
     widget.show()
     QApplication.processEvents()
@@ -270,7 +272,7 @@ def test_who_has_chosen_large_letters_reads_no_name_and_no_title_of_what_happene
     names = [text for text in texts.seen(widget.table) if text.text.startswith(starts)]
     assert len(names) >= seats - 1
     assert all(text.pixels >= round(letters.smallest()) for text in names), [text.text for text in names]
-    assert letters.smallest() > 17
+    assert letters.smallest() > least
     widget.table.cache.close()
 
 

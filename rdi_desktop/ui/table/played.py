@@ -151,8 +151,11 @@ def _paint_lines(painter: QPainter, model: EntryModel, room: QRectF) -> None:
             of = THEME.title_font if font.bold() else THEME.body_font
             box = QRectF(left, y, width, min(below, high * (_DOES if said == model.does else 3.3)))
             told = letters.lettering(said, of, box, font.pixelSize(), leading=1.08)
-            if told.cut:
-                continue  # the tooltip and the inspector show it
+            if told.cut:  # the tooltip and the inspector show it
+                if sums and not signed and model.by is not None:  # the sign stands for the name, above others' signs
+                    seat_mark(painter, model.by, QRectF(room.left(), y, mark, mark))
+                    signed, y = True, y + mark
+                continue
             high = len(told.lines) * told.line_height
             painter.setPen(QColor(colour))
             first_line = told.line_height

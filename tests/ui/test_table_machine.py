@@ -179,7 +179,7 @@ def test_for_an_onlooker_he_is_at_the_far_side_too(lay: Lay, qtbot: QtBot) -> No
     onlooker.show()
     mats = onlooker.table.layout.mats
     assert onlooker.table.layout.own == 1
-    assert mats[0].top() < 40 and mats[0].width() > 1.6 * mats[2].width()
+    assert mats[0].top() < 60 and mats[0].width() > 1.6 * mats[2].width()
 
 
 @pytest.mark.parametrize("count", [1, 5, 7, 12])

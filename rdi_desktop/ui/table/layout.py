@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -15,9 +15,10 @@ from rdi_desktop.ui.cards.letters import count_size, scale_of
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.cut import below as cut_below
 from rdi_desktop.ui.table.cut import cut_bottom, inset
-from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout
+from rdi_desktop.ui.table.machine_layout import machine_layout
+from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout, mats_around
 from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three, in_two
-from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, round_places, team_places
+from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, machine_places, round_places, team_places
 from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
 from rdi_desktop.ui.table.team_layout import (
     ALONE_RISES,
@@ -85,11 +86,11 @@ _ABOVE_RAIL = 22
 """Distance of the cloth from the line with the question (times the unit)."""
 _QUIET_CARD = 150
 """Greatest height of the Drink Deck while nothing is being played (times the unit)."""
-_ARC = 14
-"""How much lower the outer mats of a row are (times the unit)."""
 _MAT_WIDTH = 286
 _MACHINE = (660, 214)
 """Width and height of the mat of a machine (times the unit)."""
+_HEAD = 1.42
+"""How much larger the head of a machine is than a face in the same place, so that it stands out above its mat."""
 _SHELF, _LOW_SHELF = 64, 52
 """Height of the shelf for cards in play on others' mats, and with many seats (times the unit)."""
 PEEP = 50
@@ -211,8 +212,7 @@ def table_layout(
     apart = count_size(scale_of(unit, letters))[0]
     before = 0.0
     who = company(sides, own)
-    seated = not plain and machine is None
-    at_rim = _places_at_rim(width, height, unit, seats, who, letters) if seated else None
+    at_rim = None if plain else _places_at_rim(width, height, unit, seats, who, letters)
     own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
     if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
@@ -251,6 +251,9 @@ def table_layout(
     if at_rim is not None:
         mats[own] = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
         room.setTop(controls.bottom() + gap)
+        if machine is not None:
+            beside = own_width + gap if who is not None else 0.0
+            at_rim = machine_places(width, height, unit, _of_machine(room, unit, beside))
     if at_rim is not None and who is None:
         mats |= dict(zip(order, at_rim.settings, strict=True))
         left, top, mat_width = 0, 0, at_rim.seating.wide
@@ -274,7 +277,7 @@ def table_layout(
         top, mat_width = len(order) - left, own_width
     else:
         heights = (mat_height, with_shelf, shelf)
-        mats |= _mats_around(order, (left, top), room, mat_width, heights, shelves, unit, rises if broad else None)
+        mats |= mats_around(order, (left, top), room, mat_width, heights, shelves, unit, rises if broad else None)
         if machine is not None:
             mats[machine] = _of_machine(room, unit, 0.0)
 
@@ -337,7 +340,10 @@ def table_layout(
     if front:
         before_own.setWidth(before - gap)
         hand.setLeft(before_own.right() + gap)
-    sitting = {own: mats[own], **{index: rect for index, rect in mats.items() if index not in wings}}
+    sitting = {
+        own: mats[own],
+        **{index: rect for index, rect in mats.items() if index not in wings and index != machine},
+    }
     keys = _setting_keys(at_rim, sitting, own, unit, letters, tokens=tokens) if at_rim is not None else {}
     keys |= {seat: keys[seat]._replace(shared=True) for plate in plates for seat in plate.seats if plate.seated}
     inside = {
@@ -390,7 +396,7 @@ def table_layout(
         wings,
         at_rim.rim if at_rim is not None else None,
         keys,
-        _persons(mats, inside, keys) if at_rim is not None else {},
+        _persons(mats, inside, keys, machine) if at_rim is not None else {},
     )
 
 
@@ -406,13 +412,17 @@ def _places_at_rim(
 
 
 def _persons(
-    mats: Mapping[int, QRectF], inside: Mapping[int, MatLayout], keys: Mapping[int, SettingKey]
+    mats: Mapping[int, QRectF], inside: Mapping[int, MatLayout], keys: Mapping[int, SettingKey], machine: int | None
 ) -> dict[int, QRectF]:
     """The fields of all persons, on the scene."""
-    return {
-        index: (places.portrait if index in keys else near_person(places.portrait)).translated(mats[index].topLeft())
-        for index, places in inside.items()
+    fields = {
+        index: places.portrait if index in keys else near_person(places.portrait) for index, places in inside.items()
     }
+    if machine is not None:
+        fields[machine] = near_person(
+            machine_layout(mats[machine].width(), mats[machine].height())[1].portrait, larger=_HEAD
+        )
+    return {index: field.translated(mats[index].topLeft()) for index, field in fields.items()}
 
 
 def _setting_keys(
@@ -451,43 +461,6 @@ def _under(places: RoundPlaces, wide: float, width: float, gap: float) -> float:
     edge = (width - wide) / 2
     above = [rect.bottom() for rect in places.settings if rect.right() > edge and rect.left() < width - edge]
     return max([places.seating.rim + 3 * gap, *above]) + gap
-
-
-def _mats_around(
-    order: Sequence[int],
-    sides: tuple[int, int],
-    room: QRectF,
-    wide: float,
-    heights: tuple[float, float, float],
-    shelves: Collection[int],
-    unit: float,
-    rises: float | None,
-) -> dict[int, QRectF]:
-    """Mats around the table, so many at the left and along the top, the rest at the right.
-
-    `heights`: without a shelf, with one, and of the shelf; `rises`: how far portraits extend above those with large ones.
-    """
-    (left, top), gap, (plain, with_shelf, shelf) = sides, 8 * unit, heights
-    right = len(order) - left - top
-    side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
-    alone = min(plain + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
-    deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
-    heights_of = {index: deep.get(index, plain) for index in order}
-    mats = {}
-    for place, index in enumerate(order[:left]):
-        down = room.height() - heights_of[index] if place == 0 and left > 1 else 0.0
-        mats[index] = QRectF(room.left(), room.top() + side_top + down, wide, heights_of[index])
-    spread = room.width() - 2 * (wide + gap) if left else room.width()
-    if rises is not None:
-        spread = min(spread, top * (wide + 40 * unit))
-    for place, index in enumerate(order[left : left + top]):
-        middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-        down = _ARC * unit if rises is not None and not left and top > 2 and place in (0, top - 1) else 0.0
-        mats[index] = QRectF(middle - wide / 2, room.top() + (rises or 0.0) + down, wide, heights_of[index])
-    for place, index in enumerate(order[left + top :]):
-        down = room.height() - heights_of[index] if place == 1 else 0.0
-        mats[index] = QRectF(room.right() - wide, room.top() + side_top + down, wide, heights_of[index])
-    return mats
 
 
 def _of_machine(room: QRectF, unit: float, column: float) -> QRectF:

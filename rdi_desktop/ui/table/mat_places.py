@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -19,6 +20,8 @@ _PLAIN = 138
 
 _COUNTERS = 0.365
 """Least part of the own mat's width for tokens and counters beside the piles."""
+_ARC = 14
+"""How much lower the outer mats of a row are (times the unit)."""
 
 
 class MatLayout(NamedTuple):
@@ -185,3 +188,40 @@ def _broad_automaton(usual: MatLayout) -> MatLayout:
     return usual._replace(
         head=head, track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
     )
+
+
+def mats_around(
+    order: Sequence[int],
+    sides: tuple[int, int],
+    room: QRectF,
+    wide: float,
+    heights: tuple[float, float, float],
+    shelves: Collection[int],
+    unit: float,
+    rises: float | None,
+) -> dict[int, QRectF]:
+    """Mats around the table, so many at the left and along the top, the rest at the right.
+
+    `heights`: without a shelf, with one, and of the shelf; `rises`: how far portraits extend above those with large ones.
+    """
+    (left, top), gap, (plain, with_shelf, shelf) = sides, 8 * unit, heights
+    right = len(order) - left - top
+    side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
+    alone = min(plain + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
+    deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
+    heights_of = {index: deep.get(index, plain) for index in order}
+    mats = {}
+    for place, index in enumerate(order[:left]):
+        down = room.height() - heights_of[index] if place == 0 and left > 1 else 0.0
+        mats[index] = QRectF(room.left(), room.top() + side_top + down, wide, heights_of[index])
+    spread = room.width() - 2 * (wide + gap) if left else room.width()
+    if rises is not None:
+        spread = min(spread, top * (wide + 40 * unit))
+    for place, index in enumerate(order[left : left + top]):
+        middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
+        down = _ARC * unit if rises is not None and not left and top > 2 and place in (0, top - 1) else 0.0
+        mats[index] = QRectF(middle - wide / 2, room.top() + (rises or 0.0) + down, wide, heights_of[index])
+    for place, index in enumerate(order[left + top :]):
+        down = room.height() - heights_of[index] if place == 1 else 0.0
+        mats[index] = QRectF(room.right() - wide, room.top() + side_top + down, wide, heights_of[index])
+    return mats

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from rdi_desktop.ui.cards.art import art_image, draw_emblem, has_art
+from rdi_desktop.ui.cards.brush import seat_mark
 from rdi_desktop.ui.cards.looks import FIELD, FRAME, Look, has_layers, look_image
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.machine_mat import crosshair
@@ -47,6 +48,9 @@ def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
         painter.scale(scale, scale)
         sleep(painter)
         painter.restore()
+    if model.signed:
+        side = 60 * scale
+        seat_mark(painter, model.seat, QRectF(middle.x() - 96 * scale, rect.bottom() - side, side, side))
     if model.target:
         side = 90 * scale
         crosshair(painter, QRectF(middle.x() - side / 2, middle.y() - side * 0.7, side, side))

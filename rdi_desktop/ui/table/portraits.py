@@ -59,6 +59,8 @@ class FaceModel(NamedTuple):
     on_turn: bool = False
     seated: bool = False
     """Whether it is a whole person at the table."""
+    signed: bool = False
+    """Whether the seat's sign is on a person, who has no plate with it."""
     gone: bool = False
     """Whether the chair is empty: out for want of Gold."""
     feeling: str = ""
@@ -76,7 +78,8 @@ def face_model(mat: MatModel, *, seated: bool) -> FaceModel:
         return face
     gone = mat.out not in ("", "passed_out")
     return face._replace(
-        own=mat.own or mat.joined is not None,
+        own=mat.own or mat.setting is None,
+        signed=mat.setting is None,
         on_turn=mat.on_turn,
         seated=True,
         gone=gone,

@@ -125,6 +125,12 @@ def team_places(width: float, height: float, unit: float, groups: Sequence[int])
     return RoundPlaces(tuple(settings), tuple(persons), rim, seating, tuple(teams))
 
 
+def machine_places(width: float, height: float, unit: float, mat: QRectF) -> RoundPlaces:
+    """A machine alone at the far side, whose mat lies there."""
+    seating = _measured(SEATINGS[1], width, height, unit)._replace(rim=mat.top() + 10 * unit, fall=_FLAT * unit)
+    return RoundPlaces((mat,), (), _rim(width, unit, seating), seating, (TeamPlaces(mat, QRectF()),))
+
+
 def round_places(width: float, height: float, unit: float, others: int) -> RoundPlaces:
     """The places of so many others in a window of that size."""
     seating = _measured(SEATINGS[others], width, height, unit)

@@ -281,7 +281,7 @@ class MatView:
             item.setParentItem(parent)  # type: ignore[arg-type]  # None is what Qt takes for none
             if parent is None and item.scene() is None:
                 self._scene.addItem(item)
-        beside = _OWN_PERSON if model.own else _BEHIND_RIM if model.joined is None else _Z + 0.5
+        beside = _OWN_PERSON if model.own else _BEHIND_RIM if model.setting is not None else _Z + 0.5
         item.setZValue(0.5 if place is None else beside)
         self._pieces.also(refs.seat(self.seat), item if place is not None else None)
         face = face_model(model, seated=place is not None)

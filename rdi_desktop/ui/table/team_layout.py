@@ -337,9 +337,11 @@ def with_own_mat(plate: Plate, inside: MatLayout, mat: QRectF) -> Plate:
     )
 
 
-def near_person(face: QRectF) -> QRectF:
-    """The field of a teammate of the viewer, whose face is there on the mat."""
-    return person(QPointF(face.center().x(), face.bottom() + face.height() * 0.06), face.width() * _NEAR_PERSON)
+def near_person(face: QRectF, larger: float = 1.0) -> QRectF:
+    """The field of a teammate of the viewer, whose face is there on the mat; `larger`: by that much, upwards."""
+    return person(
+        QPointF(face.center().x(), face.bottom() + face.height() * 0.06), face.width() * _NEAR_PERSON * larger
+    )
 
 
 def plate_of(plates: Sequence[Plate], seat: int) -> Plate | None:

@@ -36,7 +36,7 @@ def layout_of(
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = (view.dungeon is not None) + (view.crawl is not None)
     sides = tuple(seat.side for seat in seats)
-    plain = plain or any(seat.facing or seat.threat for seat in seats)
+    plain = plain or any(seat.facing for seat in seats)
     return table_layout(
         *size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides, plain
     )

@@ -15,7 +15,9 @@ from PySide6.QtWidgets import QApplication, QGroupBox
 
 from rdi_desktop.session import plan as plans
 from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.ui.look import speech
 from rdi_desktop.ui.pages.game_page import GamePage
+from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.panels import ending, people_bar
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -112,9 +114,11 @@ def test_why_a_card_cannot_be_played_is_said(window: MainWindow) -> None:
     dead = next(node for node in in_group(page, HAND) if "Not now: " in node.more)
     reason = dead.more.partition("Not now: ")[2]
     said.clear()
-    press(dead)
-    hear_out(page)
-    assert said[0][0].startswith(reason)
+    for _ in range(2):
+        said.clear()
+        press(dead)
+        hear_out(page)
+        assert said[0][0].startswith(reason), "a second time it is silent"
 
 
 def test_what_happens_is_said_and_then_what_is_asked(window: MainWindow) -> None:
@@ -219,6 +223,57 @@ def test_numbers_and_buffers_are_read_without_moving_the_focus(window: MainWindo
     assert table.table.focus == card, "the focus has moved"
     QTest.keyClick(table, Qt.Key.Key_Up, alt)
     assert said[-1] == heard[name][-2]
+
+
+def test_what_can_be_done_names_all_of_it_and_space_says_what_is_missing(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    said: list[str] = []
+    page.table.heard.say = lambda text, _urgent: said.append(text)
+    table, player = page.table, Player(window)
+    player.until(lambda page: page.session.decision().kind == "order" and page.session.decision().seat == 0)  # type: ignore[union-attr]
+    hear_out(page)
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_A)
+    assert {"Bert", "Cleo"} <= {*said[-1].split(", ")}, "whom a Drink may be ordered for is not told"
+    table.table.set_focus(None)
+    commands, before = page.session.commands, len(said)
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    hear_out(page)
+    assert page.session.commands == commands
+    assert "Choose something first." in said[before:], "a key that does nothing is silent"
+    player.until(lambda page: page.session.decision().kind == "action" and page.session.decision().seat == 0)  # type: ignore[union-attr]
+    hear_out(page)
+    scene = table.table
+    place = next(
+        place
+        for place, id in enumerate(scene.hand.sprites, 1)
+        if any(
+            refs.seat(1) in scene.controller.legal.goals(way)
+            for way in scene.controller.legal.carried.get(refs.card(id), ())
+        )
+    )
+    QTest.keyClick(table, Qt.Key(int(Qt.Key.Key_0) + place))
+    QTest.keyClick(table, Qt.Key.Key_A)
+    assert "Bert" in said[-1].split(", "), "where the card may go is not told"
+
+
+def test_what_is_marked_in_the_inspector_and_what_a_slider_stands_for_is_said(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki")
+    Player(window).until(lambda page: page.session.decision().kind == "action" and page.session.decision().seat == 0)  # type: ignore[union-attr]
+    page.table.setFocus()
+    for _ in range(2):
+        QTest.keyClick(page.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+        inspector = window.at_table.inspector
+        assert speech.SPOKEN[-1] == inspector.choices[inspector._marked or 0].told
+    window.open_page("settings")
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SettingsDialog)
+    slider = dialog.editors["bot_pace"]
+    slider.setFocus()
+    assert slider.accessibleDescription().startswith("3 s"), "a reader tells only its step"
+    QTest.keyClick(slider, Qt.Key.Key_Left)
+    assert speech.SPOKEN[-1] == "2.9 s"
+    dialog.close()
 
 
 def test_a_card_in_the_focus_that_goes_leaves_the_keyboard_with_the_table(window: MainWindow) -> None:

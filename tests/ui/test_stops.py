@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -12,16 +14,36 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from rdi_desktop import ui
+from rdi_desktop.content.cookbook import ideas
+from rdi_desktop.content.own_files import OwnFile
+from rdi_desktop.content.parcel import Parcel
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.lan.qr_code import QrSheet
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.pages import PAGES, PageEntry, Where
 from rdi_desktop.ui.look.regions import region_of, regions, stops
-from rdi_desktop.ui.panels.sheet import KeysHere
+from rdi_desktop.ui.pages.about import LicencesDialog
+from rdi_desktop.ui.pages.house_rules import HouseDialog
+from rdi_desktop.ui.pages.knobs import KnobsDialog
+from rdi_desktop.ui.panels.fan import PileDialog
+from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
+from rdi_desktop.ui.panels.sheet import KeysHere, Sheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.balance_panel import BalancePanel
+from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
+from rdi_desktop.ui.workshop.names_dialog import NamesDialog
+from rdi_desktop.ui.workshop.new import NewDialog
+from rdi_desktop.ui.workshop.page import Workshop
+from rdi_desktop.ui.workshop.pictures import PicturesDialog
+from rdi_desktop.ui.workshop.try_dialog import TryDialog
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player
+from tests.ui import workshop_hands
+from tests.ui.app_window import Player, click
+from tests.ui.lan_company import free_port, host_a_table, let_pass, lobby_of
 from tests.ui.page_visits import sheet_of
 
 K = Qt.Key
@@ -55,6 +77,8 @@ def visited(top: QWidget, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.N
     first = top.focusWidget()
     assert first is not None
     found, stay = [first], 0
+    if len(stops(top)) == 1:
+        return found
     while stay < 400:
         now = press(top, K.Key_Backtab if modifiers == SHIFT else K.Key_Tab, modifiers)
         if now is found[-1]:
@@ -220,3 +244,114 @@ def test_the_table_is_one_stop_of_many(window: MainWindow) -> None:
             break
         seen.add(table.table.focus)
     assert {*map(refs.card, table.table.hand.sprites)} <= seen
+
+
+def _mine(window: MainWindow) -> tuple[Workshop, OwnFile]:
+    """The workshop with a character of one's own."""
+    page = workshop_hands.opened(window)
+    workshop_hands.make(page, "Tilda")
+    assert page.mine is not None
+    return page, page.mine
+
+
+def _pictures(window: MainWindow) -> Sheet:
+    page, mine = _mine(window)
+    return PicturesDialog(page.folder.path, mine, window)
+
+
+def _trial(window: MainWindow) -> Sheet:
+    _, mine = _mine(window)
+    return TryDialog(mine.checked.content, mine.character, ["zot"], window)
+
+
+def _balance(window: MainWindow) -> Sheet:
+    _, mine = _mine(window)
+    return BalancePanel(mine.checked.content, mine.character, [mine.checked.data], window)
+
+
+OTHERS: dict[str, Callable[[MainWindow], Sheet]] = {
+    "BalancePanel": _balance,
+    "HouseDialog": HouseDialog,
+    "KeysHere": lambda window: KeysHere("Start screen", "", window),
+    "KnobsDialog": lambda window: KnobsDialog((), window),
+    "LicencesDialog": LicencesDialog,
+    "NamesDialog": lambda window: NamesDialog(ideas()[0], window),
+    "NewDialog": lambda window: NewDialog(window.catalogue.characters, window),
+    "PicturesDialog": _pictures,
+    "PileDialog": lambda window: PileDialog("Your Drinks", [CardFace("Dark Ale"), CardFace("Light Ale")], window),
+    "ProblemDialog": lambda window: ProblemDialog("Gone", "The file is gone.", "Look again", "Never mind", window),
+    "QrSheet": lambda window: QrSheet("127.0.0.1:48631 ABCD-EFGH-JKLM", "Port 48631, code A B C D", window),
+    "ShareDialog": lambda window: ShareDialog("tilda", "Ann", window),
+    "TakeInDialog": lambda window: TakeInDialog(
+        Parcel("tilda", "Ann", window.content, {}, name="Tilda"), ["tilda.yaml"], "", "tilda-2", window
+    ),
+    "TryDialog": _trial,
+}
+"""The sheets that are no line of the table of pages, by their class."""
+
+
+BASES = {"ChoicesDialog", "PositionListDialog"}
+"""Of which only classes below them are made."""
+
+
+def every_sheet() -> set[str]:
+    """The classes of all sheets of the program."""
+    for module in pkgutil.walk_packages(ui.__path__, "rdi_desktop.ui."):
+        importlib.import_module(module.name)
+
+    def below(kind: type[Sheet]) -> Iterator[type[Sheet]]:
+        for each in kind.__subclasses__():
+            yield each
+            yield from below(each)
+
+    found = {each.__name__ for each in below(Sheet) if each.__module__.startswith("rdi_desktop.")}
+    return found - BASES
+
+
+def test_every_sheet_by_tab_and_by_region(window: MainWindow) -> None:
+    """A sheet that is neither a page nor among the others is forgotten here, and by whoever walks pages."""
+    seen = set()
+    window.deal(plan(HUMAN, BOT))
+    for page in PAGES:
+        if page.where in (Where.AT_TABLE, Where.ANYWHERE) and (sheet := sheet_of(window, page)) is not None:
+            seen.add(type(sheet).__name__)
+            sheet.close()
+            QTest.qWait(0)
+    window.show_start()
+    for page in PAGES:
+        if page.where in (Where.START, Where.AWAY) and (sheet := sheet_of(window, page)) is not None:
+            seen.add(type(sheet).__name__)
+            sheet.close()
+            QTest.qWait(0)
+            window.show_start()
+    assert every_sheet() == seen | OTHERS.keys()
+    for name, make in OTHERS.items():
+        window.activateWindow()
+        assert QTest.qWaitForWindowActive(window)
+        sheet = make(window)
+        sheet.open()
+        sheet.activateWindow()
+        assert QTest.qWaitForWindowActive(sheet)
+        look_round(sheet, name)
+        sheet.close()
+        QTest.qWait(0)
+        window.show_start()
+
+
+def test_the_lobby_by_tab_and_by_region(window: MainWindow) -> None:
+    host_a_table(window, "Anna", free_port())
+    lobby = lobby_of(window)
+    click(lobby.sit)
+    let_pass(lambda: lobby.rows)
+    click(lobby.add)
+    let_pass(lambda: len(lobby.rows) == 2)
+    look_round(window, "lobby")
+    window.show_start()
+
+
+def test_a_replay_by_tab_and_by_region(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    Player(window).move()
+    window.at_table.replay_game()
+    assert window.looking_back is not None
+    look_round(window, "replay")

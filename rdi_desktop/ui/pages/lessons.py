@@ -40,10 +40,15 @@ class LessonRow(PositionRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = lesson.scenario.title
-        text.addWidget(label(f"{title}  {'✓' if done else ''}".rstrip(), "subheading", wrap=True))
-        text.addWidget(label(lesson.about, wrap=True))
+        named, about = (
+            label(f"{title}  {'✓' if done else ''}".rstrip(), "subheading", wrap=True),
+            label(lesson.about, wrap=True),
+        )
+        text.addWidget(named)
+        text.addWidget(about)
         self.open = BrassButton(said("lessons-again") if done else said("lessons-begin"), bright=due, pixels=16)
         self.open.setAccessibleName(f"{title}, {said('lessons-finished') if done else said('lessons-done-yet')}")
+        self.describe(named, about)
         self.open.clicked.connect(self.opened)
         row.addLayout(text, 1)
         row.addWidget(self.open)
@@ -58,10 +63,13 @@ class FirstGameRow(PositionRow):
         row.setContentsMargins(18, 8, 16, 12)
         text = QVBoxLayout()
         text.setSpacing(1)
-        text.addWidget(label(said("lessons-first-evening"), "subheading", wrap=True))
-        text.addWidget(label(said("lessons-whole-game-three-easy"), wrap=True))
+        named = label(said("lessons-first-evening"), "subheading", wrap=True)
+        about = label(said("lessons-whole-game-three-easy"), wrap=True)
+        text.addWidget(named)
+        text.addWidget(about)
         self.open = BrassButton(said("lessons-sit-down"), bright=due, pixels=16)
         self.open.setAccessibleName(said("lessons-first-evening-whole-game"))
+        self.describe(named, about)
         self.open.clicked.connect(self.opened)
         row.addLayout(text, 1)
         row.addWidget(self.open)

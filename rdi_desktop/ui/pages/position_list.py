@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from rdi_desktop.scenario.file_value import ScenarioError
 from rdi_desktop.ui.panels.sheet import Sheet
@@ -28,6 +28,12 @@ class PositionRow(Parchment):
 
     opened = Signal()
     open: BrassButton
+
+    def describe(self, *told: QLabel) -> None:
+        """What stands beside its button is told with it; otherwise a reader tells all rows as the list opens."""
+        self.open.setAccessibleDescription(told[-1].text())
+        for each in told:
+            each.setBuddy(self.open)
 
 
 def readable(

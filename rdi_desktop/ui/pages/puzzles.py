@@ -91,8 +91,12 @@ class PuzzleRow(PositionRow):
         text = QVBoxLayout()
         text.setSpacing(1)
         title = puzzle.scenario.title
-        text.addWidget(label(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading", wrap=True))
-        text.addWidget(label(puzzle.question, wrap=True))
+        named, asked = (
+            label(f"{title}  {'✓' if solved else ''}".rstrip(), "subheading", wrap=True),
+            label(puzzle.question, wrap=True),
+        )
+        text.addWidget(named)
+        text.addWidget(asked)
         hard = "●" * puzzle.difficulty + "○" * (HARDEST - puzzle.difficulty)
         self.state = label(f"{hard}   {state_words(tries, solved)}", "quiet", wrap=True)
         text.addWidget(self.state)
@@ -106,6 +110,7 @@ class PuzzleRow(PositionRow):
                 state_words=state_words(tries, solved),
             )
         )
+        self.describe(named, self.state, asked)
         self.open.clicked.connect(self.opened)
         row.addLayout(faces)
         row.addLayout(text, 1)

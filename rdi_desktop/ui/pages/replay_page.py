@@ -205,7 +205,7 @@ class ReplayPage(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
-        region(said("region-replay"), self.speed, self.turns, self.who, self.branch, self.chart, self.leave)
+        region(said("region-replay"), self)
         page.addWidget(self.table, 1)
         page.addWidget(self.caption)
         page.addWidget(self.timeline)

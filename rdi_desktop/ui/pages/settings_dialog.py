@@ -6,17 +6,31 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QGridLayout,
-    QSlider,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSlider, QWidget
 
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SETTINGS, Setting, Settings
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, DropDown, label
 from rdi_desktop.words import decimal, said
+
+
+class SpokenSlider(QSlider):
+    """A reader tells its step, such as 2 for 0.2 s: what it stands for is its description, and announced as it changes."""
+
+    def __init__(self, help: str, shown: QLabel) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._help, self._shown = help, shown
+
+    def describe(self) -> None:
+        """Describe it as it stands now."""
+        self.setAccessibleDescription(". ".join(filter(None, (self._shown.text(), self._help))))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Somebody comes to it, perhaps after it was changed."""
+        self.describe()
+        super().focusInEvent(event)
 
 
 class SettingsDialog(Sheet):
@@ -65,16 +79,17 @@ class SettingsDialog(Sheet):
             self.editors[setting.key] = box_
         else:
             name, shown = label(setting.label, wrap=True), label(self._shown(setting), wrap=True)
-            slider = QSlider(Qt.Orientation.Horizontal)
+            slider = SpokenSlider(setting.help, shown)
             slider.setRange(round(setting.lowest / setting.step), round(setting.highest / setting.step))
             slider.setValue(round(self.settings.number(setting.key) / setting.step))
             slider.setAccessibleName(setting.label)
-            slider.setAccessibleDescription(setting.help)
+            slider.describe()
             name.setBuddy(slider)
 
             def moved(value: int) -> None:
                 self.settings[setting.key] = round(value * setting.step, 3)
                 shown.setText(self._shown(setting))
+                announce(slider, shown.text(), urgent=True)
 
             slider.valueChanged.connect(moved)
             grid.addWidget(name, row, 0)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import ElidedLabel
@@ -39,6 +40,7 @@ class CardFan(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(QSize(360, 300))
+        self._describe()
 
     def places(self) -> list[QRectF]:
         """The rectangles of the cards: as large as possible with a part of each visible."""
@@ -66,9 +68,15 @@ class CardFan(QWidget):
         """Select that card."""
         if place != self.at and 0 <= place < len(self.faces):
             self.at = place
-            self.setAccessibleDescription(f"{self.faces[place].title}. {self.faces[place].text}")
+            self._describe()
+            announce(self, self.accessibleDescription(), urgent=True)
             self.update()
             self.pointed.emit(place)
+
+    def _describe(self) -> None:
+        """Its description is the selected card."""
+        if self.faces:
+            self.setAccessibleDescription(f"{self.faces[self.at].title}. {self.faces[self.at].text}")
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Select the card under the mouse."""
@@ -149,6 +157,7 @@ class PileDialog(Sheet):
         super().__init__(title, parent, share=(0.8, 0.8))
         count = len(faces)
         self.fan = CardFan(faces)
+        self.fan.setAccessibleName(title)
         self.card = OneCard()
         self.card.show_card(faces[-1] if faces else None)
         self.fan.pointed.connect(lambda place: self.card.show_card(faces[place]))

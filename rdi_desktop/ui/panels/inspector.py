@@ -16,6 +16,7 @@ from rdi_desktop.engine.asked import OptionTold
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.session.facade import Watched
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.panels.card_words import card_html, open_piles, piles_html
 from rdi_desktop.ui.panels.document import Document
@@ -146,12 +147,15 @@ class Inspector(QWidget):
     # Called by keys of the window
 
     def mark(self, step: int) -> None:
-        """Move forward or back in the list of choices."""
-        if self.choices:
-            here = (-1 if step > 0 else 0) if self._marked is None else self._marked
-            self._marked = (here + step) % len(self.choices)
-            self._draw()
-            self.text.scrollToAnchor("marked")
+        """Move forward or back in the list of choices, and say which one is marked."""
+        if not self.choices:
+            announce(self, said("spoken-nothing-to-do"), urgent=True)
+            return
+        here = (-1 if step > 0 else 0) if self._marked is None else self._marked
+        self._marked = (here + step) % len(self.choices)
+        self._draw()
+        self.text.scrollToAnchor("marked")
+        announce(self, self.choices[self._marked].told, urgent=True)
 
     def take_marked(self) -> None:
         """Take the marked choice."""

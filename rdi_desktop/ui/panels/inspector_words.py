@@ -46,6 +46,11 @@ class Choice:
     picked: bool | None = None
     """Whether it is among the picks made so far; None: choosing it answers at once."""
 
+    @property
+    def told(self) -> str:
+        """Its text, with a box if it can be picked."""
+        return self.text if self.picked is None else f"{'☑' if self.picked else '☐'} {self.text}"
+
 
 def choices_of(
     view: SeenTable, ways: Iterable[tuple[OptionTold, bool]], picked: Sequence[str], content: Content
@@ -332,12 +337,11 @@ class Page:
     def _choices(self, choices: Sequence[Choice], marked: int | None) -> str:
         rows = []
         for place, choice in enumerate(choices):
-            tick = "" if choice.picked is None else "☑ " if choice.picked else "☐ "
             here = "▸ " if place == marked else ""
             ground = f"background:{_P.table};" if place == marked else ""
             rows.append(
                 f'<p style="margin:1px 4px 1px 10px;{ground}">{here}<a href="choice:{place}" '
-                f'style="color:{_P.gold_light}">{tick}{escape(choice.text)}</a></p>'
+                f'style="color:{_P.gold_light}">{escape(choice.told)}</a></p>'
             )
         return _block(said("inspector-may-do"), "".join(rows)) if rows else ""
 

@@ -212,6 +212,13 @@ class TableController:
             self.confirm()
         elif self.legal.default is not None and self.legal.seat is not None:
             self._send(Answer(self.legal.seat, self.legal.default))
+        else:
+            self.insist()
+
+    def insist(self) -> None:
+        """Something has to be chosen first: complain, and tell where a card may go."""
+        goals = self.legal.targets(self.ways) if self.held is not None else frozenset[Ref]()
+        self.complaint = Complaint(None, Why("choose_first"), goals)
 
     def cancel(self) -> None:
         """Undo an unfinished gesture."""

@@ -258,7 +258,8 @@ class Gestures(QObject):
         elif scene.focus is not None and (scene.controller.held is not None or scene.focus.kind in _PRESSED):
             self.activate(scene.focus)  # the key presses what has the focus; the big button only if nothing else has it
         elif scene.controller.held is not None and scene.controller.paying is None:
-            pass  # no card that is held is let go for the big button
+            scene.controller.insist()  # no card that is held is let go for the big button
+            scene.show_state()
         elif scene.controller.legal.asked or scene.controller.paying is not None:
             scene.controller.stand_pat()
             scene.show_state()

@@ -17,9 +17,9 @@ from shiboken6 import isValid
 
 from rdi_desktop.ui.look.settings import ALL, USUAL
 from rdi_desktop.ui.look.speech import announce
-from rdi_desktop.ui.table import by_keys, refs
+from rdi_desktop.ui.table import by_keys, focus, refs
 from rdi_desktop.ui.table.buffers import Buffers, how_far_apart, numbers, seat_meant
-from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, as_sentence, groups
+from rdi_desktop.ui.table.spoken import SpokenGroup, SpokenThing, as_sentence, groups, name_of, zone_of
 from rdi_desktop.ui.words.aloud import Aloud, brief_title
 from rdi_desktop.words import listed, said
 
@@ -122,6 +122,8 @@ class Heard(QObject):
         """What has been said, for reading it again."""
         self._place = 0
         self._focus: Ref | None = None
+        self._focused: TouchButton | None = None
+        """What a reader was last sent to: that thing of the table, and its widget."""
         self.say: Callable[[str, bool], None] | None = None
         """Called instead of Qt with each announcement, and whether it is urgent."""
         self._soon = QTimer(self)
@@ -197,11 +199,11 @@ class Heard(QObject):
             self._prompt = scene.prompt
             if self._concerns or self.level == ALL:
                 self._say([self._question(brief=self.level != ALL)], self._concerns and not self.beside())
-        if scene.focus != self._focus:
-            self._focus = scene.focus
-            widget = self._widget_of(scene.focus)
-            if widget is not None and self._table.hasFocus():
-                QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Focus))
+        widget = self._widget_of(scene.focus)
+        if (scene.focus, widget) != (self._focus, self._focused):
+            self._focus, self._focused = scene.focus, widget
+            if self._table.hasFocus():  # what had it may have gone: a reader must not stay there
+                QAccessible.updateAccessibility(QAccessibleEvent(widget or self._table, QAccessible.Event.Focus))
 
     def repeat(self) -> None:
         """Say once more what is asked, or for whom the table waits."""
@@ -219,7 +221,11 @@ class Heard(QObject):
         """What is asked, and of an answer to somebody else's play also which cards could give it. `brief`: its cause was just said."""
         scene = self._table.table
         pending = scene.controller.legal.pending
-        if pending is None or pending.kind not in ANSWERED or scene.covered or scene.controller.held is not None:
+        if pending is None or scene.covered or scene.controller.held is not None:
+            return scene.prompt
+        if brief and pending.kind == "gamble" and self._able():
+            return said("spoken-your-go")
+        if pending.kind not in ANSWERED:
             return scene.prompt
         cards = self._able()
         if not cards:
@@ -249,9 +255,9 @@ class Heard(QObject):
             self._utter(self._said[self._place], True)
 
     def tell_possible(self) -> None:
-        """Say what can be done now: cards, with their keys, then buttons."""
-        told = [f"{place}: {title}" for place, title in self._able()]
-        told += [name for name in self._answers() if name]
+        """Say what can be done now: cards, with their keys, or where the card that is held may go, then other things, then buttons."""
+        told = [] if self._table.table.controller.held else [f"{place}: {title}" for place, title in self._able()]
+        told += [name for name in (*self._goals(), *self._answers()) if name]
         self._utter(", ".join(told) if told else said("spoken-nothing-to-do"), True)
 
     def _able(self) -> list[tuple[int, str]]:
@@ -263,6 +269,15 @@ class Heard(QObject):
             for place, id in enumerate(scene.hand.sprites, 1)
             if refs.card(id) in able
         ]
+
+    def _goals(self) -> list[str]:
+        """What else on the table can be chosen now, by name: players, plays, piles."""
+        scene = self._table.table
+        hand = {refs.card(id) for id in scene.hand.sprites}
+        lying = {
+            ref: scene.pieces.rect(ref) for ref in scene.controller.lit - hand if zone_of(scene, ref) != "question"
+        }
+        return [name_of(scene, ref) for ref in focus.in_order(lying)]
 
     def _answers(self) -> list[str]:
         """The buttons and rows that answer, by name."""

@@ -57,6 +57,10 @@ class Aloud:
 
     def _together(self, lines: tuple[LogLine, ...], viewer: int | None) -> Iterator[str]:
         """One sentence for a blow that has met several players, and for each of all other lines."""
+        if lines[0].key == "paid" and viewer is not None and all(_payee(line) == viewer for line in lines):
+            yield said("spoken-paid-you", who=listed([_name(line) for line in lines]), n=lines[0].n or 0)
+            self._before = self._seat = None
+            return
         if len(lines) == 1 or lines[0].key not in NUMBERS:
             for line in lines:
                 yield self._brief(line, viewer)
@@ -71,7 +75,7 @@ class Aloud:
         before, same = self._before, self._seat is not None and _subject(line) == self._seat
         after = before is not None and before.key == "played" and same
         if line.key in NUMBERS and line.n:
-            if same and before is not None and before.key in _OF_THE_SAME:
+            if before is not None and (_meant(before) == _subject(line) or (same and before.key in _OF_THE_SAME)):
                 return said("spoken-change", change=_change(line))
             return said("spoken-together", who=_name(line), change=_change(line))
         if line.key in _AFTER_A_PLAY and after:
@@ -120,7 +124,9 @@ def _matters(line: LogLine, level: str, viewer: int | None) -> bool:
 
 
 def _blow(line: LogLine) -> tuple[str, int]:
-    """Equal for lines that are said together: the same number of several players, changed by as much."""
+    """Equal for lines that are said together: the same number of several players, changed by as much; as much paid to one of them."""
+    if line.key == "paid" and line.n:
+        return f"paid:{_payee(line)}", line.n
     return (line.key, line.n or 0) if line.key in NUMBERS and line.n else (line.key, -line.index)
 
 
@@ -153,6 +159,23 @@ def _card(line: LogLine) -> LogPart | None:
 def _name(line: LogLine) -> str:
     """Whom the line names first."""
     return next((part.text for part in line.parts if part.seat is not None), "")
+
+
+def _named(line: LogLine) -> list[int]:
+    """Everybody whom it names, by seat, in its order."""
+    return [part.seat for part in line.parts if part.seat is not None]
+
+
+def _meant(line: LogLine) -> int | None:
+    """Whom a play is aimed at, or whose it is if it is aimed at nobody; None: several, or it is no play."""
+    named = _named(line)
+    return named[-1] if line.key == "played" and len(named) in (1, 2) else None
+
+
+def _payee(line: LogLine) -> int | None:
+    """Who is paid; None: the Inn."""
+    named = _named(line)
+    return named[1] if len(named) == 2 else None
 
 
 def _subject(line: LogLine) -> int | None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QLineEdit, QWidget
 
 from rdi_desktop.content import parcel
+from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -165,6 +166,7 @@ class TakeInDialog(ProblemDialog):
         )
         self.both = BrassButton(said("workshop-taken-both"))
         self.both.clicked.connect(self._keep_both)
+        region(said("region-below"), self.both)
         self.buttons.insertWidget(self.buttons.indexOf(self.take), self.both)
         self.both.setVisible(bool(others or other))
         self.take.setVisible(not other)

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program with a game of two on the table, as `test_atspi.py` runs it; ends when its input is closed."""
+"""The program as a reader on the bus finds it: `atspi_program.py FOLDER WHAT [PORT]`; ends when its input is closed.
+
+WHAT is a `table` of two, a whole `game` against two computer players, or the `start` screen; PORT is where tables are looked for.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,50 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QSocketNotifier, QTimer
+from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.app import make_application, make_window
+from rdi_desktop.ui.window.main_window import MainWindow
 
-LONGEST_MS = 280_000
+LONGEST_MS = 900_000
+_TICK_MS = 10
+_PASSES_S = 0.3
+"""So much of the show passes in each tick: what is said, and in what order, is that of its usual pace."""
+
+
+def quicken(window: MainWindow) -> None:
+    """Let time pass faster, at any table."""
+    page = window.game
+    if page is not None and page.showing.busy:
+        page.showing.go_on(_PASSES_S)
+    elif page is not None and page.paused:
+        page.skip_pause()
 
 
 def main() -> None:
+    folder, what = Path(sys.argv[1]), sys.argv[2]
     app = make_application()
     settings = Settings(None)
-    settings["pace"] = 0.0
-    window = make_window(app, settings, Path(sys.argv[1]))
+    settings["anyone_waits"] = 0
+    if what == "table":
+        settings["pace"] = 0.0
+    window = make_window(app, settings, folder)
+    window.network.address = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
+    if len(sys.argv) > 3:
+        window.network.beacon_port = int(sys.argv[3])
     window.show()
-    window.activateWindow()  # no window manager gives it the keys
+    window.activateWindow()
     seats = [SeatInfo("Ann", "fiona"), SeatInfo("Bert", "gerki", "bot:regular")]
-    window.deal(plan_game(seats, seed=3, first=0))
+    if what == "table":
+        window.deal(plan_game(seats, seed=3, first=0))
+    elif what == "game":
+        window.deal(plan_game([*seats, SeatInfo("Cleo", "zot", "bot:regular")], seed=3, first=0))
+    if what != "table":
+        clock = QTimer(app)
+        clock.timeout.connect(lambda: quicken(window))
+        clock.start(_TICK_MS)
     stop = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     stop.activated.connect(app.quit)
     QTimer.singleShot(LONGEST_MS, app.quit)

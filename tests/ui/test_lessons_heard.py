@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -16,13 +16,13 @@ from rdi_desktop.ui.look import speech
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.ui.by_ear import BY_KEYS, follow
 from tests.ui.person import press
 from tests.ui.reader import nodes
 
 K = Qt.Key
-BY_KEYS = re.compile(r"By keys: (?P<how>.*)\.$")
-TAKEN = re.compile(r"(\d): ")
-GOAL = re.compile(r"Tab to (?P<goal>.+), Enter$")
+KEYS = {"space": K.Key_Space, "Return": K.Key_Return, "Escape": K.Key_Escape, "Tab": K.Key_Tab, "a": K.Key_A}
+KEYS |= {str(digit): K(int(K.Key_0) + digit) for digit in range(1, 10)}
 POINTING = re.compile(r"\b(?:drag|click|mouse)\b", re.IGNORECASE)
 
 
@@ -41,38 +41,28 @@ class Ear:
             self._of = page
             page.table.heard.say = lambda text, _urgent: self.heard.append(text)
         QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # as an event loop does
         while page is not None and page.table.heard._soon.isActive():
             QTest.qWait(1)
 
-    @property
-    def focused(self) -> str:
-        """The name of what has the keyboard."""
+    def focused(self) -> tuple[str, str]:
+        """The name and the description of what has the keyboard."""
         now = QApplication.focusWidget()
         assert now is not None, "nothing has the keyboard"
         if not isinstance(now, TableWidget):
-            return now.accessibleName() or (now.text() if isinstance(now, QPushButton) else "")
+            return now.accessibleName() or (now.text() if isinstance(now, QPushButton) else ""), ""
         root = now.heard._root
         assert root is not None
-        return next((node.name for node in nodes(root) if node.focused and node.actions), "")
+        return next(((node.name, node.more) for node in nodes(root) if node.focused and node.actions), ("", ""))
 
-    def go_to(self, name: str) -> None:
-        """Tab until that is heard."""
-        for _ in range(40):
-            if self.focused == name or self.focused.startswith(f"{name} — "):
-                return
-            press(K.Key_Tab)
+    def press(self, *keys: str) -> list[str]:
+        """Press keys, one after the other; what was said behind the last one."""
+        begun = len(self.heard)
+        for key in keys:
+            begun = len(self.heard)
+            press(KEYS[key])
             self.listen()
-        raise AssertionError(f"Tab does not lead to {name}")
-
-    def follow(self, how: str) -> None:
-        """Do what was told: cards by their digits, then Tab to the goal, or Space."""
-        for digit in TAKEN.findall(how):
-            press(K(int(K.Key_0) + int(digit)))
-            self.listen()
-        if (found := GOAL.search(how)) is not None:
-            self.go_to(found["goal"])
-        press(K.Key_Space if how.endswith("Space") else K.Key_Return)
-        self.listen()
+        return self.heard[begun:]
 
 
 @pytest.fixture
@@ -103,7 +93,7 @@ def test_all_lessons_are_taken_by_whoever_only_hears(window: MainWindow, ear: Ea
             assert spoken in ear.heard
             press(K.Key_R)
             assert spoken in ear.heard[-1], "what she says is not repeated"
-            ear.follow(found["how"])
+            follow(ear, found["how"])
             told += 1
         else:
             press(K.Key_Space)

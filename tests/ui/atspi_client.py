@@ -118,6 +118,7 @@ class Ear:
 
     def press(self, *keys):
         """Press keys, one after the other; what is heard because of the last one."""
+        begun = len(self.story)
         for key in keys:
             begun = len(self.story)
             self.story.append(("key", key))

@@ -102,8 +102,7 @@ class TableScene(TableBase):
         self._standing = Standing()
         """Since when the question is asked."""
         self._pressed_early = False
-        self._refused: Complaint | None = None
-        """What was refused last, and has been told."""
+        self._refused: Complaint | None = None  # what was refused last, and has been told
         """Asked before a command is carried out, whether it may be."""
         self.view = session.view(seat)
         self._anchor = seat if seat is not None else nearest(self.view)
@@ -362,7 +361,8 @@ class TableScene(TableBase):
             why = reasons.reason_text(complaint.reason, self.needed(complaint))
             spoken = " ".join([why, *asking.goes(complaint.goals, self.names)])
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
-            if complaint is not self._refused:
+            seen = self._speech.visible and self._speech.text == spoken and self.drawing.pointed
+            if complaint is not self._refused and not seen:  # by ear each press is answered
                 self._refused = complaint
                 self.command_refused.emit(spoken)
                 self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(spoken))

@@ -128,6 +128,7 @@ class TableWidget(TableView):
 
     def touch(self, ref: Ref) -> None:
         """Click that thing, without a mouse."""
+        self._point(False)
         self.gestures.activate(ref)
         self.tell()
 

@@ -33,7 +33,7 @@ def follow(hands: Hands, how: str) -> None:
     """Do what was told: cards by their digits, then Tab to the goal, or Space."""
     hands.press(*re.findall(r"(\d): ", how))
     if (found := GOAL.search(how)) is not None:
-        for _ in range(40):
+        for _ in range(80):
             name = hands.focused()[0]
             if name == found["goal"] or name.startswith(f"{found['goal']} — "):
                 break

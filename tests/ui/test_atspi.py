@@ -40,7 +40,7 @@ def missing(reader: str) -> str:
     imported = [str(SYSTEM_PYTHON), "-c", "import pyatspi"]
     if not SYSTEM_PYTHON.exists() or subprocess.run(imported, capture_output=True, check=False).returncode:
         return "the system's Python has no pyatspi"
-    return f"no {reader.split()[0]} here" if reader and shutil.which(reader.split()[0]) is None else ""
+    return f"no {reader.partition(' ')[0]} here" if reader and shutil.which(reader.partition(" ")[0]) is None else ""
 
 
 def on_the_bus(folder: Path, what: str, *programs: str, reader: str = "", given: str = "") -> Any:

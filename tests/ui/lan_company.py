@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from PySide6.QtNetwork import QHostAddress, QUdpSocket
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.ui.lan.entrance import EntranceScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.membership import Membership
+from rdi_desktop.ui.panels.fire_panel import FirePanel
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.app_window import Player, click
 
@@ -66,6 +67,11 @@ def session_of(window: MainWindow) -> RemoteSession:
     assert window.game is not None
     assert isinstance(window.game.session, RemoteSession)
     return window.game.session
+
+
+def winning(fire: FirePanel) -> list[QWidget]:
+    """The buttons of bets on the winner with which something is won: whoever leads by far pays nothing back."""
+    return [button for (kind, _), button in fire.bets.items() if kind == "winner" and button.isEnabled()]
 
 
 def host_a_table(window: MainWindow, name: str, beacon: int) -> tuple[str, int]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,6 +23,7 @@ from rdi_desktop.session.windows import pass_of
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.panels.fire_panel import FirePanel
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.words import fireside
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import speaking
 from tests.session.people import BOT
@@ -196,6 +197,28 @@ def test_where_others_here_still_play_the_fire_is_a_card_that_opens_for_a_moment
     qtbot.waitUntil(lambda: not fire.isVisible())  # it goes when somebody here is asked
     assert fire.card.isVisible()
     window.show_start()
+
+
+@pytest.mark.parametrize("on_it", [True, False], ids=["let go on it", "let go beside it"])
+def test_a_button_that_is_held_stays_until_it_is_let_go(
+    by_the_fire: tuple[MainWindow, LocalSession, FirePanel], on_it: bool
+) -> None:
+    """The game goes on meanwhile: a press is answered, if only with why it is too late, and then all is up to date."""
+    window, session, fire = by_the_fire
+    on(window, session, lambda: ("drink", "no") in fire.bets)
+    button, heard, turn = fire.bets["drink", "no"], list[str](), session.game.turn_number
+    fire.said.connect(heard.append)
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    where = button.geometry()
+    on(window, session, lambda: session.game.turn_number > turn)
+    assert button.isVisible() and button.geometry() == where
+    if not on_it:
+        QTest.mouseMove(button, QPoint(-9, -9))
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint() if on_it else QPoint(-9, -9))
+    QApplication.processEvents()
+    assert not session.fireside.bets
+    assert heard == ([fireside.refused("too_late")] if on_it else [])
+    assert fire._shown == fire.people[0]
 
 
 def test_computer_players_by_the_fire_say_what_they_bet(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

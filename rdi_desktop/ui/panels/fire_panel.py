@@ -120,6 +120,8 @@ class FirePanel(Parchment):
         self.deeds: dict[str, _Answer] = {}
         """The buttons of deeds, or `yes` and `no` of a vote."""
         self._room = QRectF()
+        for button in (*self.stakes, self.other, self.quickly, self.again):
+            self._watch(button)
         self._stop = session.fire.observe(self._changed)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -145,8 +147,8 @@ class FirePanel(Parchment):
         if self._seat not in people:
             self._seat = people[0]
         told = here[self._seat]
-        if told == self._shown:
-            return
+        if told == self._shown or any(button.isDown() for button in self._answers):
+            return  # nothing moves away below a button that is held
         self._shown = told
         names = [isolated(seat.name) for seat in self._session.seats]
         chits = told.chits[self._seat]
@@ -271,6 +273,16 @@ class FirePanel(Parchment):
             announce(self, told)
 
     @property
+    def _answers(self) -> list[_Answer]:
+        """All its buttons."""
+        return [*self.stakes, self.other, self.quickly, self.again, *self.bets.values(), *self.deeds.values()]
+
+    def _watch(self, button: _Answer) -> _Answer:
+        """Once it is let go, and has done what it does, show what came meanwhile."""
+        button.released.connect(self._changed, Qt.ConnectionType.QueuedConnection)
+        return button
+
+    @property
     def _focused(self) -> QWidget | None:
         """The widget of the panel that has the keyboard."""
         now = QApplication.focusWidget()
@@ -335,7 +347,7 @@ class FirePanel(Parchment):
             line.setStyleSheet(f"font-size: {round(_LETTERS * unit)}px")
             line.ensurePolished()
         self.title.ensurePolished()
-        for button in (*self.stakes, self.other, self.quickly, self.again, *self.bets.values(), *self.deeds.values()):
+        for button in self._answers:
             button.set_pixels(_LETTERS * unit)
 
     def _changed(self) -> None:
@@ -373,7 +385,7 @@ class FirePanel(Parchment):
             pays = choice.pays(self._stake)
             name = words.choice(offer.kind, choice.pick, names)
             key = (offer.kind, choice.pick)
-            button = self.bets[key] = old.get(key) or _Answer("")
+            button = self.bets[key] = old.get(key) or self._watch(_Answer(""))
             button.setText(said("fire-offer", answer=name, pays=pays))
             tip = said("fire-offer-told", question=asked, answer=name, n=self._stake, pays=pays)
             button.setToolTip(tip)
@@ -427,7 +439,7 @@ class FirePanel(Parchment):
             return "?"
 
     def _deed(self, key: str, text: str, tip: str, do: partial[bool], old: dict[str, _Answer]) -> _Answer:
-        button = self.deeds[key] = old.get(key) or _Answer(text)
+        button = self.deeds[key] = old.get(key) or self._watch(_Answer(text))
         button.setToolTip(tip)
         button.setAccessibleName(tip)
         button.do = lambda: self._done(do())

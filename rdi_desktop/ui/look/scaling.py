@@ -99,6 +99,7 @@ def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) 
     most = room if wanted is None else wanted.boundedTo(room)
     while True:
         rescale(dialog, now)
+        dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))  # its usual one grows with letters
         needed = _needed(dialog) if wanted is None else _least(dialog, most.width())
         part = min(1.0, most.width() / max(1, needed.width()), most.height() / max(1, needed.height()))
         if part == 1.0 or now <= _LEAST_UNIT:

@@ -59,6 +59,23 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot, tmp_path: Path) -> Non
     assert window.docks.log.windowTitle() == "Protokoll"
 
 
+@pytest.mark.parametrize("name", ["log", "inspector"])
+def test_an_open_drawer_is_open_in_another_language(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+    window = open_window(qtbot, content(), tmp_path, (1024, 640))
+    window.play(new_session(GamePlan(SEATS, 7), content(), tmp_path, program="test", commands=()))
+    QApplication.processEvents()
+    assert window.docks.drawers
+    window.docks.bring(getattr(window.docks, name))
+    assert window.docks.open_drawer()[0] == name
+    window.settings[LANGUAGE_KEY] = "de"
+    QApplication.processEvents()
+    assert getattr(window.docks, name).isVisible() and window.docks.open_drawer()[0] == name
+    window.docks.bring(getattr(window.docks, name))
+    window.settings[LANGUAGE_KEY] = "en"
+    QApplication.processEvents()
+    assert window.docks.open_drawer()[0] == "", "one that was closed stays so"
+
+
 def test_the_settings_open_again_in_the_language_that_was_chosen(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, content(), tmp_path)
     window.open_page("settings")

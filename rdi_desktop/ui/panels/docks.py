@@ -139,6 +139,18 @@ class Docks:
         self._lay_out()
         self._given.update({side: dock.width() for side, dock in sides.items()})
 
+    def open_drawer(self) -> tuple[str, bool]:
+        """The name of the drawer that is open or has moved aside, '' if none; and whether the user wants it whatever is below."""
+        dock = next((dock for dock in self._all if dock is self.tucked or dock.isVisible()), None)
+        return dock.objectName() if dock is not None and self.drawers else "", self._insisted
+
+    def open_again(self, name: str, insisted: bool) -> None:
+        """Open the drawer that was open in other docks of this window."""
+        for dock in self._all:
+            if self._beside_table and self.drawers and dock.objectName() == name:
+                self._insisted = insisted
+                dock.show()
+
     def lay_drawers(self) -> None:
         """Place drawers at the right edge, between menu and rail, and report what they cover."""
         if not self.drawers:

@@ -485,6 +485,7 @@ class MainWindow(AppWindow):
     def _say_anew(self) -> None:
         """Say everything in another language: what is shown is made anew. The workshop follows when it is opened next."""
         session = self.game.session if self.game is not None else None
+        drawer = self._at_table.docks.open_drawer() if self._at_table is not None else ("", False)
         again = self._at_table.hand_over() if self._at_table is not None else None
         if session is not None and session.fleeting and self.network_table is None:  # a lesson begins anew
             session.close()
@@ -509,6 +510,8 @@ class MainWindow(AppWindow):
         elif at_start or (self.other_page is None and self.game is None):
             self.show_start()
         self._rescale()
+        if drawer[0]:
+            self.docks.open_again(*drawer)
 
     def _offer(self, title: str, text: str, take: str, go: Callable[[], object]) -> ProblemDialog:
         """Ask before leaving something unfinished."""

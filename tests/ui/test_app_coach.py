@@ -37,8 +37,11 @@ def coach_of(window: MainWindow) -> Coach:
 
 
 def bubble_of(window: MainWindow) -> Bubble | None:
+    coach = coach_of(window)
     QApplication.processEvents()
-    bubble = coach_of(window).bubble
+    while coach._soon.isActive():  # a timer of zero may wait for a second round
+        QApplication.processEvents()
+    bubble = coach.bubble
     return bubble if bubble is not None and bubble.isVisible() else None
 
 
@@ -140,7 +143,7 @@ def test_she_warns_before_a_plain_blunder_once(window: MainWindow) -> None:
     assert bubble_of(window) is None or "In your place" not in bubble.text.text()
 
 
-def test_she_is_turned_on_and_off_at_any_game(window: MainWindow) -> None:
+def test_she_is_turned_on_and_off_at_any_game(window: MainWindow, qtbot: QtBot) -> None:
     window.deal(plan(HUMAN, BOT))
     assert bubble_of(window) is None
     window.menus.actions["coach"].trigger()
@@ -157,7 +160,7 @@ def test_she_is_turned_on_and_off_at_any_game(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     assert coach_of(window).told == told
     coach_of(window).begin_anew()
-    assert bubble_of(window) is not None, "somebody is here for the first time"
+    qtbot.waitUntil(lambda: bubble_of(window) is not None, timeout=60_000)  # somebody is here for the first time
 
 
 def test_she_says_nothing_in_a_lesson(window: MainWindow) -> None:

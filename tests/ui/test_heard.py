@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGroupBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGroupBox
 
 from rdi_desktop.session import plan as plans
 from rdi_desktop.session.plan import GamePlan, SeatInfo
@@ -255,6 +255,23 @@ def test_what_can_be_done_names_all_of_it_and_space_says_what_is_missing(window:
     QTest.keyClick(table, Qt.Key(int(Qt.Key.Key_0) + place))
     QTest.keyClick(table, Qt.Key.Key_A)
     assert "Bert" in said[-1].split(", "), "where the card may go is not told"
+
+
+def test_a_digit_that_is_told_takes_its_card_from_beside_the_table_too(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    told: list[str] = []
+    page.table.heard.say = lambda text, _urgent: told.append(text)
+    beside = next(
+        each for each in page.findChildren(QAbstractButton) if each.accessibleName().startswith("Hold everything")
+    )
+    hear_out(page)
+    beside.setFocus()
+    QTest.keyClick(beside, Qt.Key.Key_A)
+    assert told[-1].startswith("1: "), told
+    QTest.keyClick(beside, Qt.Key.Key_1)
+    hear_out(page)
+    assert page.table.table.focus == refs.card(next(iter(page.table.table.hand.sprites))), "it was announced"
+    assert QApplication.focusWidget() is page.table
 
 
 def test_what_is_marked_in_the_inspector_and_what_a_slider_stands_for_is_said(window: MainWindow) -> None:

@@ -579,7 +579,7 @@ class GamePage(QWidget):
         """Keys that the table does not use: Space skips beats, or lets a computer player move at once."""
         if event.key() == Qt.Key.Key_Space and (self.showing.busy or self.paused):
             self._space(held=event.isAutoRepeat())
-        elif not self.table.hear(event):
+        elif not self.table.take(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
+from rdi_desktop.machine import keyboard
 from rdi_desktop.session.facade import Session
 from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import keys, sound
@@ -256,6 +257,14 @@ class TableWidget(TableView):
         if (deed := deeds.get(keys.meant(event))) is not None:
             deed()
         return deed is not None
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Take a key that a control beside the table left: what reads aloud, and the digits that it names."""
+        if keyboard.digit(event) is None or repeated(event):
+            return self.hear(event)
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.keyPressEvent(event)
+        return True
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab moves through the table before it leaves it."""

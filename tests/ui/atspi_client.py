@@ -95,18 +95,25 @@ class Ear:
 
     def _note(self, event):
         try:
-            if self.pid is not None and event.host_application.get_process_id() != self.pid:
-                return
+            if self.pid is not None:
+                program = event.host_application  # None: it has gone, or has not quite come
+                if program is None or program.get_process_id() != self.pid:
+                    return
             kind = str(event.type)
             if kind.startswith(ANNOUNCEMENT):
                 self._last = time.monotonic()
-                self.story.append(("asked" if event.detail1 == URGENT else "said", str(event.any_data)))
+                self._tell("asked" if event.detail1 == URGENT else "said", str(event.any_data))
             elif kind.startswith(FOCUSED) and event.detail1:
                 self._last = time.monotonic()
                 self.has = event.source
-                self.story.append(("focus", event.source.name))
+                self._tell("focus", event.source.name)
         except GONE:
             return
+
+    def _tell(self, kind, text):
+        """Note it, and leave a trace of it in case it goes wrong."""
+        self.story.append((kind, text))
+        print(f"{time.monotonic():.2f} {self.display} {kind}: {text}", file=sys.stderr, flush=True)
 
     def settle(self, silent=SILENT_S):
         """Wait until nothing more is said."""
@@ -121,7 +128,7 @@ class Ear:
         begun = len(self.story)
         for key in keys:
             begun = len(self.story)
-            self.story.append(("key", key))
+            self._tell("key", key)
             subprocess.run(["xdotool", "key", key], env={**os.environ, "DISPLAY": self.display}, check=True)
             self.settle()
         if not any(self.focused()[0] or turn_round() for _ in range(LOST_AFTER)):
@@ -144,10 +151,11 @@ class Ear:
             pass
         return "", ""
 
-    def go_to(self, start, key="Tab", most=80):
-        """Tab until a name is heard that begins so."""
+    def go_to(self, start, key="Tab", most=80, whole=False):
+        """Tab until a name is heard that begins so, or is so."""
         for _ in range(most):
-            if self.focused()[0].startswith(start):
+            name = self.focused()[0]
+            if name == start or (not whole and name.startswith(start)):
                 return
             self.press(key)
         raise SystemExit(f"{key} does not lead to {start}: {self.story[-2 * most :]}")
@@ -186,6 +194,12 @@ READ = ("r", "comma", "period", "n", "shift+n", "alt+Right", "alt+Down", "alt+Up
 """Keys that read something aloud and change nothing."""
 
 
+def until_over(story):
+    """The story up to the first key behind the end of the game: whoever was about to press keys had not heard of it."""
+    over = story.index(("focus", "Rematch")) if ("focus", "Rematch") in story else len(story)
+    return story[: next((place for place in range(over, len(story)) if story[place][0] == "key"), len(story))]
+
+
 def game(display, turns=""):
     """Play a whole game to its end, or for so many of one's own turns."""
     ear = Ear(display)
@@ -195,11 +209,10 @@ def game(display, turns=""):
     guest = Listener(ear)
     for _ in range(900):
         own = sum(each == ("said", "Your turn.") for each in ear.story)
-        if ear.focused()[0].startswith("Rematch") or (turns and own > int(turns)):
-            return {"story": ear.story, "lost": ear.lost, "read": read, "dead": guest.dead}
+        if ("focus", "Rematch") in ear.story or (turns and own > int(turns)):
+            return {"story": until_over(ear.story), "lost": ear.lost, "read": read, "dead": guest.dead}
         if not guest.act():
             ear.settle(1.0)
-    json.dump(ear.story, sys.stderr)
     raise SystemExit("no end of the game")
 
 
@@ -211,17 +224,18 @@ def lesson(display):
     ear.go_to("Learn to play")
     ear.press("space")
     ear.press("space")  # the lesson that is due has the keyboard
+    done = 0
     for _ in range(60):
         name, _ = ear.focused()
         if name == "Next lesson":
             return {"story": ear.story, "lost": ear.lost}
-        told = [BY_KEYS.search(text) for kind, text in ear.story if kind in ("said", "asked")]
+        told = [BY_KEYS.search(text) for kind, text in ear.story[done:] if kind in ("said", "asked")]
+        done = len(ear.story)
         how = next((each["how"] for each in reversed(told) if each is not None), "")
         if name == "Go on" or not how:
             ear.press("space")
         else:
             follow(ear, how)
-    json.dump(ear.story, sys.stderr)
     raise SystemExit("no end of the lesson")
 
 
@@ -229,16 +243,17 @@ def lobby(one, first, other, second):
     """Two programs, by display and process: one hosts a table, the other joins it; both sit down and begin."""
     host, guest = Ear(one, int(first)), Ear(other, int(second))
     for ear in (host, guest):
-        ear.press("F6")
+        until("the start screen", lambda ear=ear: ear.story or None)
+        ear.settle()
         ear.go_to("On several computers")
         ear.press("space")
     for field, text in (("Your name", "Anna"), ("Port", "0")):
-        host.go_to(field)
+        host.go_to(field, whole=True)
         host.write(text)
     host.go_to("Open the table")
     host.press("space")
-    told = host.wait_for("Join code")
-    code, port = re.search(r"(?:[A-Z0-9] ){11}[A-Z0-9]", told)[0], re.search(r"port (\d+)", told)[1]
+    told = host.wait_for("join code")
+    code, port = re.search(r"(?:[A-Z0-9] ){11}[A-Z0-9]", told)[0], re.search(r":(\d+)", told)[1]
     for field, text in (
         ("Address", "127.0.0.1"),
         ("Port of", port),

@@ -55,8 +55,14 @@ def main() -> None:
         clock.timeout.connect(lambda: quicken(window))
         clock.start(_TICK_MS)
     stop = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
-    stop.activated.connect(app.quit)
-    QTimer.singleShot(LONGEST_MS, app.quit)
+
+    def end() -> None:
+        """End at once: `quit` would ask a host first."""
+        window.network.end()
+        app.exit()
+
+    stop.activated.connect(end)
+    QTimer.singleShot(LONGEST_MS, end)
     app.exec()
 
 

@@ -81,10 +81,14 @@ class Listener:
     def _take(self, digit: str, title: str) -> None:
         """Take that card. What has the focus then is where it may go; if it was only picked, the picks are confirmed."""
         hands = self._hands
-        told = hands.press(digit)
         begun = title.rstrip("….!?")
+        told = hands.press(digit)
         if begun not in " ".join((*told, *hands.focused())):
-            self.dead.append((digit, title, told))
+            if (digit, title) not in CARD.findall(next(iter(hands.press("a")), "")):
+                return  # what was asked has been withdrawn meanwhile
+            told = hands.press(digit)
+            if begun not in " ".join((*told, *hands.focused())):
+                self.dead.append((digit, title, told))
         if self._chance.random() < 0.3:
             hands.press("Tab")
         hands.press("Return" if GOES in hands.focused()[1] else "space")

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +22,10 @@ from tests.x_server import skip_without_plugin, x_server
 HERE = Path(__file__).parent
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 SYSTEM_PYTHON = Path("/usr/bin/python3")
-LONGEST_S = 900
+LONGEST_S = 240
 NEEDED = ("dbus-run-session", "openbox", "xdotool")
 MOST_WORDS = 45
-"""So many words a turn of somebody else may take at the usual level, on the average (READER.md, 9)."""
+"""So many words what happens in a turn of somebody else may take at the usual level, on the average; questions come on top."""
 FIRST_TOLD = 45
 """The first Orca that speaks announcements."""
 TURN = re.compile(r"^(?:Your turn\.|(?P<who>.+)'s turn\.)$")
@@ -41,6 +43,19 @@ def missing(reader: str) -> str:
     if not SYSTEM_PYTHON.exists() or subprocess.run(imported, capture_output=True, check=False).returncode:
         return "the system's Python has no pyatspi"
     return f"no {reader.partition(' ')[0]} here" if reader and shutil.which(reader.partition(" ")[0]) is None else ""
+
+
+def run_and_end(command: list[str], env: dict[str, str]) -> str:
+    """What a command tells, empty if it has no end; nothing that it started is left, whatever happens."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=env, stdout=pipe, text=True, start_new_session=True) as running:
+        try:
+            return running.communicate(timeout=LONGEST_S)[0]
+        except subprocess.TimeoutExpired:
+            return ""
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
 
 
 def on_the_bus(folder: Path, what: str, *programs: str, reader: str = "", given: str = "") -> Any:
@@ -62,11 +77,12 @@ def on_the_bus(folder: Path, what: str, *programs: str, reader: str = "", given:
                 f"exec {7 + place}>{saved}/life",
             ]
             told += [screen["DISPLAY"], *([f"$program{place}"] if len(programs) > 1 else [])]
-        lines += [f"{reader} >{folder}/reader.txt 2>&1 & pids=$!\\ $pids"] if reader else []
+        lines += [f"{reader} >{folder}/reader.txt 2>&1 7>&- & pids=$!\\ $pids"] if reader else []
         lines += [
-            f"{SYSTEM_PYTHON} {HERE / 'atspi_client.py'} {what} {' '.join(told)} {given} || touch {folder}/failed",
-            *(f"exec {7 + place}>&-; wait $program{place} || true" for place in range(len(programs))),
-            "kill $pids || true",
+            f"{SYSTEM_PYTHON} {HERE / 'atspi_client.py'} {what} {' '.join(told)} {given} 2>{folder}/heard || touch {folder}/failed",
+            *(f"exec {7 + place}>&-" for place in range(len(programs))),
+            "kill $pids || true",  # what was started later holds a program's input too: with that it would not end
+            *(f"wait $program{place} || true" for place in range(len(programs))),
         ]
         script = folder / "session.sh"
         start = f"{LAUNCHER} --launch-immediately >/dev/null 2>&1 & pids=$!"
@@ -77,13 +93,13 @@ def on_the_bus(folder: Path, what: str, *programs: str, reader: str = "", given:
             "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             "PYTHONPATH": str(HERE.parents[1]),
         }
-        command = ["dbus-run-session", "--", "bash", str(script)]
-        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=LONGEST_S, check=False)
+        out = run_and_end(["dbus-run-session", "--", "bash", str(script)], env)
     complaints = "".join(each.read_text() for each in sorted(folder.glob("*/told")))
     skip_without_plugin(complaints)
-    assert not (folder / "failed").exists(), f"{done.stderr[-9000:]}\n{complaints[-1500:]}"
+    heard_last = (folder / "heard").read_text()[-9000:]
+    assert out and not (folder / "failed").exists(), f"{heard_last}\n{complaints[-1500:]}"
     assert "Traceback" not in complaints, complaints
-    return json.loads(done.stdout)
+    return json.loads(out)
 
 
 def heard(story: Story) -> list[str]:
@@ -98,28 +114,26 @@ def check_focus(story: Story, lost: list[str]) -> None:
     assert not nameless, f"without a name: {nameless}"
 
 
-def turns_of(story: Story, kinds: tuple[str, ...] = ("said", "asked")) -> list[tuple[str, list[str]]]:
-    """Whose turn, '' for one's own, and what was said in it without being asked for."""
+def turns_of(story: Story) -> list[tuple[str, list[str]]]:
+    """Whose turn, '' for one's own, and what was told of it; not what answers a key, such as a link that has the focus."""
     found: list[tuple[str, list[str]]] = []
-    pressed = False
     for kind, text in story:
         if kind == "said" and (turn := TURN.match(text)) is not None:
             found.append((turn["who"] or "", []))
-        elif found and kind in kinds and not pressed:
+        elif found and kind == "said" and not text.endswith(", link"):
             found[-1][1].append(text)
-        pressed = kind == "key" and text == "a"  # what follows was asked for
     return found
 
 
 def check_order(story: Story) -> None:
     """Cause, effect, question: no number changes before its cause was said, and what is asked is said last."""
-    for who, told in turns_of(story, ("said",)):
+    for who, told in turns_of(story):
         sentences = [each for each in told if each]
         first = next((place for place, each in enumerate(sentences) if EFFECT.search(each)), None)
         assert first != 0, f"in the turn of {who or 'the listener'} an effect comes before its cause: {sentences[:3]}"
     for place, (kind, text) in enumerate(story):
         if kind == "asked" and text.startswith("Answer?"):
-            causes = [each for other, each in story[:place] if other == "said"]
+            causes = [each for other, each in story[:place] if other == "said" and not each.endswith(", link")]
             assert re.search(r"[“:]|reveal", causes[-1]), (
                 f"asked before the cause is told: {story[place - 3 : place + 1]}"
             )
@@ -180,20 +194,27 @@ def orca_version() -> int:
     return int(found[0]) if found is not None else 0
 
 
+def in_order(told: list[str], spoken: list[str]) -> int:
+    """How many of these are part of something spoken, in the same order: the longest common subsequence."""
+    row = [0] * (len(spoken) + 1)
+    for each in told:
+        before = row
+        row = [0]
+        for place, said in enumerate(spoken):
+            row.append(before[place] + 1 if each in said else max(before[place + 1], row[-1]))
+    return row[-1]
+
+
 @pytest.mark.weekly
 def test_orca_speaks_what_the_table_tells_in_that_order(tmp_path: Path) -> None:
-    """Orca 43 knows no announcements, only what gets the focus (decisions/0703)."""
+    """Orca 43 knows no announcements, only what gets the focus (decisions/0703); what loses it again at once it leaves out."""
     debug = tmp_path / "orca.txt"
     found = on_the_bus(tmp_path, "game", "game", reader=f"orca --replace --debug-file={debug}", given="2")
     story: Story = found["story"]
-    spoken = "\n".join(re.findall(r"SPEECH OUTPUT: '(.*)'", debug.read_text(errors="replace")))
+    spoken = re.findall(r"SPEECH OUTPUT: '(.*)'", debug.read_text(errors="replace"))
     told = heard(story) if orca_version() >= FIRST_TOLD else [text for kind, text in story if kind == "focus" and text]
+    told = [text for text, before in zip(told, ["", *told], strict=False) if text != before]
     assert len(told) > 10
-    place, unsaid = 0, []
-    for each in told:
-        at = spoken.find(each, place)
-        unsaid += [each] if at < 0 else []
-        place = at + len(each) if at >= 0 else place
-    assert len(unsaid) <= len(told) // 10, (
-        f"Orca does not say, or not in this order: {unsaid} of {told}; it says {spoken}"
+    assert in_order(told, spoken) >= 0.75 * len(told), (
+        f"Orca does not say, or not in this order: {told}; it says {spoken}"
     )

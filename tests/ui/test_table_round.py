@@ -21,7 +21,7 @@ from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.table.round_places import SEATINGS
 from rdi_desktop.ui.table.speech import wrapped
 from tests.cases import in_one_test
-from tests.ui.table_fixtures import action_phase
+from tests.ui.table_fixtures import action_phase, alter, card
 from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts
 
@@ -155,6 +155,23 @@ def test_what_lies_on_a_setting_lies_beside_each_other(size: tuple[int, int], ot
                     if not (over and (i, j) == (0, 1)):  # the plate lies over the mug's rim
                         assert area(one & other) < 1, (seat, i, j)
                 assert inside.track.height() >= 55 * layout.unit
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_open_hands_cover_no_name(qtbot: QtBot, seats: int) -> None:
+    """Whoever sits by the fire, or looks back at a game, reads whose cards they are."""
+    session = action_phase(seats)
+    for seat in session.shown.seats[1:]:
+        hand = [card(400 + 10 * seat.seat + n, "ward", seat.seat) for n in range(7)]
+        alter(seat, hand=hand, hand_count=7, out=False)
+    hands = Hands(qtbot, session)
+    scene = hands.table
+    for seat in range(1, seats):
+        name = scene.layout.mat_inside[seat].head.translated(scene.layout.mats[seat].topLeft())
+        for n in range(7):
+            rect = scene.pieces.rect(refs.card(400 + 10 * seat + n))
+            assert (rect & name).height() < 2, "they are above it, but for a rounded pixel"
+            assert rect.bottom() > name.top() - name.height(), "and close to it"
 
 
 def test_pointing_shows_more_of_a_setting() -> None:

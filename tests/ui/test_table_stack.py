@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.seen import SeenWaiting, SeenWindow
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import played, refs
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.lines import lines_of, standing, unfolded_lines
 from rdi_desktop.ui.table.models import EntryModel
 from tests.cases import in_one_test
-from tests.ui.legible import cut_on_the_table
+from tests.ui.legible import cut_on_the_table, paint_anew
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
 from tests.ui.table_hands import Hands
 from tests.ui.table_texts import TableTexts
@@ -88,6 +88,25 @@ def test_a_drink_for_all_stands_before_each_and_the_newest_beside_what_it_does(
         newest = models[stack[-1].id]
         assert isinstance(newest, EntryModel) and newest.shape == "single"
         assert all(rects[stack[-1].id].height() > 1.5 * rects[id].height() for id in older), "the newest is the largest"
+
+
+@pytest.mark.parametrize("seats", [[0], [0, 1, 2]])
+def test_a_last_chance_shows_the_faces_of_those_whose_it_is(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, seats: list[int]
+) -> None:
+    """Nobody plays it, and it has no card: they stand on its board and beside it."""
+    painted: list[tuple[int, QRectF]] = []
+    monkeypatch.setattr(played, "paint_face", lambda _, seat, *more: painted.append((seat, more[-1])))
+    paint_anew(monkeypatch)
+    view = make_view(4)
+    alter(view, stack=[entry(5, "last_chance", seats=seats, by=None)])
+    alter(view, waiting=SeenWaiting(None, "last_chance"))
+    hands = Hands(qtbot, FakeSession(view))
+    scene = hands.table
+    qtbot.waitUntil(lambda: not scene.cache.busy, timeout=60_000)
+    assert [seat for seat, _ in painted[: 2 * len(seats)]] == [*seats, *seats]
+    for (_, one), (_, other) in combinations(painted[: 2 * len(seats)], 2):
+        assert one.width() > 20 and one.intersected(other).width() < 8, "they lie side by side"
 
 
 def test_equal_drinks_of_several_are_one_line_and_an_answer_is_moved_in() -> None:

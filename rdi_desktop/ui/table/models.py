@@ -288,7 +288,7 @@ class EntryModel(NamedTuple):
     change: tuple[str, int] | None = None
     """For a coaster: what it changes, and by how much."""
     to: tuple[tuple[int, str, str], ...] = ()
-    """The targets: seat, character and name."""
+    """The targets, or whose last chance it is: seat, character and name."""
     sums: tuple[Sum, ...] = ()
     """The numbers it changes, without further answers."""
     arrow: bool = False

@@ -58,7 +58,7 @@ def paint_single(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     left = rect.height() * 0.03 + tall * RATIO + 16 * unit
     room = QRectF(left, rect.top() + 10 * unit, rect.right() - left - 12 * unit, rect.height() - 20 * unit)
     asked = _asked_height(model)
-    if model.by is not None and room.height() > 120 * unit:
+    if (model.by is not None or model.to) and room.height() > 120 * unit:
         face = min(_FACE * unit, room.width() / 2.9)
         _paint_faces(painter, model, QRectF(room.left(), room.top(), room.width(), face))
         room.setTop(room.top() + face + 8 * unit)
@@ -237,16 +237,16 @@ def _paint_chip(painter: QPainter, said: str, room: QRectF) -> None:
 
 
 def _paint_faces(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """The player, an arrow, and the targets."""
-    side = rect.height()
-    assert model.by is not None
-    paint_face(painter, model.by, model.emblem, model.name, QRectF(rect.topLeft(), QSizeF(side, side)))
+    """The player, an arrow, and the targets; nobody plays a last chance: those whose it is."""
+    side, left = rect.height(), rect.left()
     goals = [goal for goal in model.to if goal[0] != model.by][:_MOST_FACES]
-    if not goals:
-        return
-    left = rect.left() + side * 1.12
-    _paint_arrow(painter, QPointF(left, rect.center().y()), side * 0.56, back=False)
-    left += side * 0.7
+    if model.by is not None:
+        paint_face(painter, model.by, model.emblem, model.name, QRectF(rect.topLeft(), QSizeF(side, side)))
+        if not goals:
+            return
+        left += side * 1.12
+        _paint_arrow(painter, QPointF(left, rect.center().y()), side * 0.56, back=False)
+        left += side * 0.7
     step = min(side * 1.06, (rect.right() - left - side) / max(1, len(goals) - 1)) if len(goals) > 1 else side
     for place, (seat, emblem, name) in enumerate(goals):
         paint_face(painter, seat, emblem, name, QRectF(left + place * step, rect.top(), side, side))
@@ -272,18 +272,18 @@ def _paint_arrow(painter: QPainter, at: QPointF, length: float, *, back: bool = 
 
 
 def _paint_board(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
-    """An entry without a card: a parchment of its size with the player concerned, and its name."""
+    """An entry without a card: a parchment of its size with the players concerned, and its name."""
     accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
     parchment(painter, rect, rect.width() * 0.07, accent, edge=3.0)
-    side = rect.width() * 0.56
-    if model.by is not None:
-        paint_face(
-            painter,
-            model.by,
-            model.emblem,
-            model.name,
-            QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.1, side, side),
-        )
+    concerned = model.to[:_MOST_FACES] if model.by is None else ((model.by, model.emblem, model.name),)
+    side = rect.width() * 0.56 if concerned else 0.0
+    row = QRectF(rect.left(), rect.top() + rect.height() * 0.1, rect.width() * 0.94, side)
+    row.moveLeft(rect.center().x() - row.width() / 2)
+    face = min(side, row.width() / max(1, len(concerned)))
+    left = row.center().x() - face * len(concerned) / 2
+    for place, (seat, emblem, name) in enumerate(concerned):
+        at = QPointF(left + place * face, row.center().y() - face / 2)
+        paint_face(painter, seat, emblem, name, QRectF(at, QSizeF(face, face)))
     low = QRectF(rect.left() + 6, rect.top() + rect.height() * 0.12 + side, rect.width() - 12, 0)
     low.setBottom(rect.bottom() - 7)
     told = letters.lettering(model.title, THEME.title_font, low, 13 * letters.scale(), leading=1.05)

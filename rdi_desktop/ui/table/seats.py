@@ -193,7 +193,7 @@ class MatView:
         elif inside.shelf or not seat.in_play:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
         if model.setting is not None:
-            room = QRectF(0, inside.hand.top(), rect.width(), inside.hand.height())
+            room = QRectF(0, inside.head.top() - inside.hand.height(), rect.width(), inside.hand.height())
         held_at = self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 

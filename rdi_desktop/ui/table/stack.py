@@ -290,7 +290,8 @@ def in_line(model: EntryModel, entry: SeenEntry, names: ShownNames, view: SeenTa
 def whole(model: EntryModel, entry: SeenEntry, names: ShownNames, view: SeenTable, place: EntryPlace) -> EntryModel:
     """The entry as it is shown with its card."""
     seats = view.seats
-    to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in entry.targets if seat < len(seats))
+    goals = entry.targets or (entry.seats if entry.by is None else ())  # whose last chance it is
+    to = tuple((seat, seats[seat].character, names.seat(seat)) for seat in goals or () if seat < len(seats))
     return model._replace(
         shape=place.shape,
         emblem=seats[model.by].character if model.by is not None else "",

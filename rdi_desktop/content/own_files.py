@@ -59,16 +59,9 @@ class OwnFile:
         return known.name if known is not None else _named_in(self.path) or self.path.name
 
     @property
-    def changed(self) -> str:
-        """When it was changed, for display."""
-        return f"{datetime.fromtimestamp(self.state[0] / 1e9, UTC).astimezone():%d %b, %H:%M}".lstrip("0")
-
-    @property
-    def standing(self) -> str:
-        """Whether it can be played, and if not, how many mistakes it has."""
-        if self.usable:
-            return "plays"
-        return "1 fault" if len(self.problems) == 1 else f"{len(self.problems)} faults"
+    def changed(self) -> datetime:
+        """When it was changed, in local time."""
+        return datetime.fromtimestamp(self.state[0] / 1e9, UTC).astimezone()
 
 
 class Folder:

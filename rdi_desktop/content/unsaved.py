@@ -32,7 +32,7 @@ def drop(path: Path) -> None:
         place(path).unlink(missing_ok=True)
 
 
-def found(path: Path, saved: str | None) -> tuple[str, str] | None:
+def found(path: Path, saved: str | None) -> tuple[str, datetime] | None:
     """The kept text and when it was written; None if there is none, or it equals the file."""
     try:
         text = place(path).read_bytes().decode("utf-8", "replace")
@@ -42,4 +42,4 @@ def found(path: Path, saved: str | None) -> tuple[str, str] | None:
     if text == saved:
         drop(path)
         return None
-    return text, f"{when:%d %b, %H:%M}".lstrip("0")
+    return text, when

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of the pages around the table: `python -m tests.ui.pictures_of_pages` draws them into docs/images, in two sizes.
 
-A new game, a game whose people share the screen (once more in German), the inspector beside it, the chart of that game and its replay.
+A new game, a game whose people share the screen (once more in German), the inspector beside it, the chart of that game and its replay, and
+the workshop in German. Home-made characters are those of a folder that is thrown away.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pathlib import Path
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -24,6 +27,7 @@ from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, Settings
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.page import Workshop
 from tests.session.people import BOT, People, plan, played
 from tests.ui.pictures import IMAGES
 
@@ -83,6 +87,18 @@ def main() -> None:
             settings[LANGUAGE_KEY] = "en"
         window.at_table.docks.show_inspector()
         picture(window, "inspector", window)
+        if size == SIZES[0]:
+            settings[LANGUAGE_KEY] = "de"
+            window.show_start()
+            window.open_page("workshop")
+            workshop = window.pages.currentWidget()
+            assert isinstance(workshop, Workshop)
+            workshop.make("Ida", "fiona")
+            for _ in range(2):  # cards are painted once they have been seen
+                QTest.qWait(1000)
+                window.grab()
+            picture(window, "german-workshop", window)
+            settings[LANGUAGE_KEY] = "en"
         window.close()
 
 

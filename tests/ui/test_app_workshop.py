@@ -18,6 +18,7 @@ from rdi_desktop.content.parcel import SUFFIX, packed
 from rdi_desktop.ui.panels.problem_dialog import ProblemDialog
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.ui.workshop.file_words import standing
 from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
 from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.ui.workshop.page import Workshop
@@ -371,7 +372,7 @@ def test_another_file_with_the_same_character_stays_too(
     assert asked.take.isHidden()
     click(asked.both)
     assert page.mine is not None and page.mine.character == "odo-quill-2"
-    assert [one.standing for one in page.folder.files.values()] == ["plays", "plays"]
+    assert [standing(one) for one in page.folder.files.values()] == ["plays", "plays"]
 
 
 def test_a_wrong_file_is_refused_in_words(workshop_window: MainWindow, home: Path, tmp_path: Path) -> None:

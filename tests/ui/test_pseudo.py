@@ -30,7 +30,7 @@ from tests.ui.app_window import open_window
 from tests.ui.legible import beyond, cut
 from tests.ui.page_visits import sheets
 from tests.ui.test_legible import LAID, NAMES, LookedAt, people
-from tests.ui.workshop_hands import opened
+from tests.ui.workshop_hands import make, opened
 from tests.words.pseudo import CODE, PseudoLanguage, disguised
 
 PLAIN = re.compile(r"[aeiou]|\d\.\d")
@@ -112,13 +112,16 @@ def test_the_kinds_of_computer_players_can_be_read_in_a_lobby(
         assert row.controller.shown() == row.controller.currentText()
 
 
-def test_the_buttons_above_the_workshop_break_into_lines(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_buttons_of_the_workshop_break_into_lines(qtbot: QtBot, home: Path, tmp_path: Path) -> None:
     window = open_window(qtbot, content(), tmp_path)
     window.settings["font_scale"] = 2.0
     page = opened(window)
     QApplication.processEvents()
-    told = [each for each in (*page.head_buttons, *page.findChildren(QLabel, "heading")) if each.isVisible()]
-    assert len(told) > 5
+    make(page, "Ida")
+    QApplication.processEvents()
+    told = [*page.head_buttons, *page.desk_buttons, *page.findChildren(QLabel, "heading")]
+    told = [each for each in told if each.isVisible()]
+    assert len(told) > 10
     assert [each.text() for each in told if each.width() < each.sizeHint().width()] == []
 
 

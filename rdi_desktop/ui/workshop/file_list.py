@@ -11,7 +11,9 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from rdi_desktop.ui.panels.widgets import paint_portrait
+from rdi_desktop.ui.words.dates import when
 from rdi_desktop.ui.words.direction import isolated
+from rdi_desktop.ui.workshop.file_words import standing
 from rdi_desktop.words import said
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ class FileList(QListWidget):
         self.setIconSize(QSize(side, side))
         self.clear()
         for path, mine in folder.files.items():
-            item = QListWidgetItem(f"{isolated(mine.name)}\n{mine.standing}  ·  {mine.changed}")
+            item = QListWidgetItem(f"{isolated(mine.name)}\n{standing(mine)}\n{when(mine.changed)}")
             item.setData(_PATH, str(path))
             item.setToolTip(path.name)
             item.setIcon(_portrait(mine, side, self.devicePixelRatioF()))

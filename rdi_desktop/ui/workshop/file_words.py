@@ -33,6 +33,11 @@ def state_of(mine: OwnFile) -> str:
     return said("workshop-file-character-right", cards=len(mine.checked.cards), number=number, beside=beside)
 
 
+def standing(mine: OwnFile) -> str:
+    """Whether a file can be played, and if not, how many mistakes it has."""
+    return said("workshop-file-standing", faults=len(mine.problems))
+
+
 def own_words(known: Content, mine: OwnFile | None) -> list[tuple[str, str]]:
     """Standard cards with their effects, and the character's declarations."""
     found = []

@@ -7,6 +7,7 @@ Each file is read again as soon as it has been saved, here or by another program
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,7 @@ from rdi_desktop.session.picking import take_name
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import keys, scaling, style
 from rdi_desktop.ui.panels.widgets import BrassButton
+from rdi_desktop.ui.words.dates import when
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.workshop import file_words
 from rdi_desktop.ui.workshop.editor import Spot
@@ -89,7 +91,7 @@ class Workshop(Parts):
         """The file that is shown."""
         self._loaded = ""
         """Its text when it was last shown or saved."""
-        self._left_over: tuple[str, str] | None = None
+        self._left_over: tuple[str, datetime] | None = None
         """Unsaved text from an earlier time, and when it was written."""
         self._odd: list[Spot] = []
         self._tight = 0.0
@@ -464,7 +466,7 @@ class Workshop(Parts):
 
     def _list(self) -> None:
         """Fill the list; the selection is kept."""
-        self.files.show_files(self.folder, self.path, scaling.unit())
+        self.files.show_files(self.folder, self.path, self._tight)
 
     def _judge(self) -> None:
         """Show the results for the file."""
@@ -501,7 +503,7 @@ class Workshop(Parts):
         if not self.again.isHidden():
             self.state.setText(said("workshop-changed-elsewhere"))
         elif self._left_over is not None:
-            self.state.setText(said("workshop-left-over", left_over=self._left_over[1]))
+            self.state.setText(said("workshop-left-over", left_over=when(self._left_over[1])))
         elif mine is not None:
             self.state.setText(file_words.state_of(mine))
         else:

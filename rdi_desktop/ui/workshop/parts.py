@@ -95,9 +95,9 @@ class Parts(TavernWall):
         desk = Parchment()
         middle = QVBoxLayout(desk)
         middle.setContentsMargins(14, 10, 14, 14)
-        bar = QHBoxLayout()
-        bar.addStretch(1)
-        for button in (self.keep, self.pictures, self.games_button, self.lay, self.try_button):
+        bar = Flow()
+        self.desk_buttons = (self.keep, self.pictures, self.games_button, self.lay, self.try_button)
+        for button in self.desk_buttons:
             bar.addWidget(button)
         middle.addWidget(self.file_name)
         middle.addLayout(bar)

@@ -50,6 +50,10 @@ workshop-file = Die Datei
 workshop-files = Eigene Figuren und Stapel
 
 ## file-words
+workshop-file-standing = { $faults ->
+    [0] spielbar
+   *[other] { $faults } Fehler
+}
 workshop-file-right = In Ordnung: { $cards } verschiedene Karten.
 workshop-file-character-right = In Ordnung: { $cards } verschiedene Karten, { $number } im Stapel{ $beside ->
     [0] {""}
@@ -279,7 +283,7 @@ workshop-deck-others = andere haben
 workshop-deck-range = { $least } bis { $most }
 workshop-deck-action = Aktionen
 workshop-deck-action-gambling = Karten, die eine Runde eröffnen
-workshop-deck-gambling = Glücksspielkarten
+workshop-deck-gambling = Glücksspiel­karten
 workshop-deck-cheating = Schummel-Karten
 workshop-deck-sometimes = Manchmal-Karten
 workshop-deck-anytime = Jederzeit-Karten

@@ -50,6 +50,11 @@ workshop-file = The file
 workshop-files = Characters and decks of your own
 
 ## file-words
+workshop-file-standing = { $faults ->
+    [0] plays
+    [1] { $faults } fault
+   *[other] { $faults } faults
+}
 workshop-file-right = Right: { $cards } different cards.
 workshop-file-character-right = Right: { $cards } different cards, { $number } in the deck{ $beside ->
     [0] {""}

@@ -24,8 +24,8 @@ LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 SYSTEM_PYTHON = Path("/usr/bin/python3")
 LONGEST_S = 240
 NEEDED = ("dbus-run-session", "openbox", "xdotool")
-MOST_WORDS = 45
-"""So many words what happens in a turn of somebody else may take at the usual level, on the average; questions come on top."""
+MOST_WORDS = 55
+"""So many words what happens in somebody else's turn may take at the usual level, questions aside: a game's average, 37 to 44 in four."""
 FIRST_TOLD = 45
 """The first Orca that speaks announcements."""
 TURN = re.compile(r"^(?:Your turn\.|(?P<who>.+)'s turn\.)$")
@@ -133,12 +133,13 @@ def check_order(story: Story) -> None:
         assert first != 0, f"in the turn of {who or 'the listener'} an effect comes before its cause: {sentences[:3]}"
     for place, (kind, text) in enumerate(story):
         if kind == "asked" and text.startswith("Answer?"):
-            causes = [each for other, each in story[:place] if other == "said" and not each.endswith(", link")]
+            told = [each for other, each in story[:place] if other == "said" and not each.endswith(", link")]
+            causes = [each for each in told if not EFFECT.search(each)]  # what it did may lie between
             assert re.search(r"[“:]|reveal", causes[-1]), (
                 f"asked before the cause is told: {story[place - 3 : place + 1]}"
             )
             following = next((other for other, _ in story[place + 1 :] if other != "focus"), "key")
-            assert following == "key", f"something is told behind the question: {story[place : place + 4]}"
+            assert following != "said", f"something is told behind the question: {story[place : place + 4]}"
 
 
 @pytest.mark.slow

@@ -15,13 +15,15 @@ from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.told import cards_in
 from rdi_desktop.session import local
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
 from tests.director.people import Onlooker
 from tests.session.arranged import DULL, MACE, NO, arranged, play
-from tests.session.people import BOT, plan
+from tests.session.people import BOT, plan, played
 
 Hands = Mapping[int, Sequence[str]]
 
@@ -175,3 +177,18 @@ def test_a_computer_player_that_could_lay_a_card_aside_makes_no_pause(content: C
             session.submit(Answer(decision.seat, decision.default))
     assert stops[0] == "action"
     assert "pick" not in stops
+
+
+def test_an_event_tells_titles_only_of_cards_that_its_listener_may_see_in_it(content: Content) -> None:
+    game = plan(*[HUMAN] * 4)
+    session = new_session(game, content)
+    for command in played(content, game, turn=6):
+        session.submit(command)
+    told = {seat: session.events(0, seat) for seat in (None, *range(4))}
+    for seat, events in told.items():
+        for event in events:
+            assert list(event.cards) == cards_in(event.args), f"event {event.index} for {seat}"
+    drawn = [[event.cards for event in events] for events in told.values()]
+    assert all(one != other for place, one in enumerate(drawn) for other in drawn[:place]), (
+        "nobody sees what another drew"
+    )

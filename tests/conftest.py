@@ -28,7 +28,7 @@ settings.register_profile("quick", deadline=None, derandomize=True, max_examples
 settings.register_profile("all", deadline=None, derandomize=True, max_examples=100, print_blob=True)
 settings.load_profile("quick")
 
-# A seventh of the time went into looking through modules, content and thousands of tests for garbage, again and again.
+# Up to a seventh of a file's time went into looking through modules, content and thousands of tests for garbage.
 gc.set_threshold(10_000, 10, 10)
 
 BENCHMARKS = Path(__file__).parent / "benchmarks"

@@ -19,16 +19,13 @@ if sys.platform == "linux":
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtTest import QTest
 
 from rdi_desktop.content import load_content
-from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.cut import cut_top
 from rdi_desktop.ui.table.scene import TableScene
-from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.app import make_application
-from tests.ui.pictures import FOUR, asked, busy, games
+from tests.ui.pictures import FOUR, asked, at_rest, busy, games
 
 WIDE, HIGH = 320, 180
 _SCALES = ((2, 8), (2, 16), (4, 16), (4, 32))
@@ -134,18 +131,6 @@ def ranking(stands: Map, found: Mapping[str, QRectF], size: tuple[float, float])
     return sorted(values.items(), key=lambda each: -each[1])
 
 
-def shown(session: LocalSession, size: tuple[int, int]) -> TableWidget:
-    """That moment on a table at rest."""
-    table = TableWidget(session, 0)
-    table.set_reduced_motion(True)
-    table.resize(*size)
-    table.show()
-    QTest.qWait(50)
-    while table.table.cache.busy:
-        QTest.qWait(20)
-    return table
-
-
 def drawn(image: QImage, stands: Map) -> QImage:
     """The picture, dark where nobody looks."""
     veil = QImage(WIDE, HIGH, QImage.Format.Format_ARGB32)
@@ -175,7 +160,7 @@ def main(folder: Path | None, sizes: Iterable[tuple[int, int]] = ((1280, 720),))
         count = max(moments)[1]
         session = next(s for s in games(content, FOUR, {"drinks": "deck-1"}, seed) if len(s.commands) == count)
         for size in sizes:
-            table = shown(session, size)
+            table = at_rest(session, size)
             image = table.grab().toImage()
             stands = salience(image)
             ranks = ranking(stands, parts(table.table), size)

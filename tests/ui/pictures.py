@@ -101,8 +101,8 @@ def moment(content: Content, characters: tuple[str, ...], worth: Worth, options:
     return next(session for session in again if len(session.commands) == commands)
 
 
-def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0) -> None:
-    """One picture."""
+def at_rest(session: LocalSession, size: tuple[int, int], seat: int = 0) -> TableWidget:
+    """That moment on a table at rest."""
     table = TableWidget(session, seat)
     table.set_reduced_motion(True)
     table.resize(*size)
@@ -110,6 +110,12 @@ def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0)
     QTest.qWait(50)
     while table.table.cache.busy:
         QTest.qWait(20)
+    return table
+
+
+def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0) -> None:
+    """One picture."""
+    table = at_rest(session, size, seat)
     IMAGES.mkdir(parents=True, exist_ok=True)
     table.grab().save(str(IMAGES / name))
     table.table.cache.close()

@@ -44,7 +44,7 @@ from tests.session.people import BOT, plan
 from tests.ui import workshop_hands
 from tests.ui.app_window import Player, click
 from tests.ui.lan_company import free_port, host_a_table, let_pass, lobby_of
-from tests.ui.page_visits import sheet_of
+from tests.ui.page_visits import sheet_of, sheets
 
 K = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -310,20 +310,11 @@ def every_sheet() -> set[str]:
 
 def test_every_sheet_by_tab_and_by_region(window: MainWindow) -> None:
     """A sheet that is neither a page nor among the others is forgotten here, and by whoever walks pages."""
-    seen = set()
+    seen: set[str] = set()
     window.deal(plan(HUMAN, BOT))
-    for page in PAGES:
-        if page.where in (Where.AT_TABLE, Where.ANYWHERE) and (sheet := sheet_of(window, page)) is not None:
-            seen.add(type(sheet).__name__)
-            sheet.close()
-            QTest.qWait(0)
-    window.show_start()
-    for page in PAGES:
-        if page.where in (Where.START, Where.AWAY) and (sheet := sheet_of(window, page)) is not None:
-            seen.add(type(sheet).__name__)
-            sheet.close()
-            QTest.qWait(0)
-            window.show_start()
+    for where in ((Where.AT_TABLE, Where.ANYWHERE), (Where.START, Where.AWAY)):
+        seen |= {type(sheet).__name__ for _, sheet in sheets(window, *where)}
+        window.show_start()
     assert every_sheet() == seen | OTHERS.keys()
     for name, make in OTHERS.items():
         window.activateWindow()

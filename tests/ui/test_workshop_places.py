@@ -27,6 +27,14 @@ LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
+def shared(page: Workshop, target: Path, monkeypatch: pytest.MonkeyPatch) -> parcel.Parcel:
+    """What somebody finds in the file that is shared."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    click(page.share)
+    click(asked(ShareDialog).write)
+    return parcel.opened(target.read_bytes(), load_content())
+
+
 def drawn(page: Workshop) -> QImage:
     """The map on the page of rules."""
     image = page.rules.document().resource(QTextDocument.ResourceType.ImageResource, QUrl(MAP))
@@ -70,11 +78,7 @@ def test_a_dungeon_by_mouse(
     assert not page.try_button.isEnabled(), "a dungeon with a fault is not played in"
     page.editor.write_over(good)
     click(page.keep)
-    target = tmp_path / "attic.rdichar"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
-    click(page.share)
-    click(asked(ShareDialog).write)
-    taken = parcel.opened(target.read_bytes(), load_content())
+    taken = shared(page, tmp_path / "attic.rdichar", monkeypatch)
     assert (taken.kind, taken.name) == ("dungeon", "The Attic")
     click(page.try_button)
     game = workshop_window.game
@@ -133,11 +137,7 @@ def test_a_town_by_mouse(
     page.tabs.tabBar().setCurrentIndex(3)
     assert stops(page) == {"The Wet Eel": (0, 0), "The Last Door": (1, 0)}
     drawn(page)
-    target = tmp_path / "harbour.rdichar"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
-    click(page.share)
-    click(asked(ShareDialog).write)
-    taken = parcel.opened(target.read_bytes(), load_content())
+    taken = shared(page, tmp_path / "harbour.rdichar", monkeypatch)
     assert (taken.kind, taken.name) == ("taverns", "Harbour")
     click(page.try_button)
     game = workshop_window.game

@@ -24,7 +24,7 @@ _Z, _Z_BELOW = 18.0, 9.5
 class Arrows:
     """Draws the arrows of stack entries."""
 
-    def __init__(self, scene: QGraphicsScene, z: float = _Z) -> None:
+    def __init__(self, scene: QGraphicsScene, z: float = _Z_BELOW) -> None:
         self._scene = scene
         self._z = z
         self._items: list[QGraphicsPathItem] = []
@@ -32,7 +32,6 @@ class Arrows:
     def show(self, entries: Iterable[SeenEntry], place: Callable[[int], QRectF], unit: float) -> None:
         """Draw the arrows of exactly these entries; `place` is a face on a seat's mat, or a point as an empty rectangle."""
         ways = [(entry.by, target) for entry in entries if entry.by is not None for target in entry.targets]
-        self._z = _Z_BELOW
         self.lead([(place(by), place(target), by) for by, target in ways if by != target], unit)
 
     def lead(self, ways: Sequence[tuple[QRectF, QRectF, int]], unit: float) -> None:

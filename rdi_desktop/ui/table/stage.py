@@ -74,7 +74,7 @@ class Stage:
         self.light = Light(scene, drawing, animator)
         self.contest = ContestScene(scene, drawing, self.motions)
         self.speech = SpeechBubbles(scene, drawing, animator)
-        self._arrows = Arrows(scene, _Z - 1)
+        self._arrows = Arrows(scene)
         self._layout: TableLayout | None = None
         self._boards: Boards | None = None
         self.map_views: MapViews | None = None

@@ -95,6 +95,8 @@ class Member:
     token: str
     """Known only to its computer; another one with each Welcome."""
     host: bool = False
+    expected: bool = False
+    """Whether it was invited, and has not come yet: whoever comes for the first time is not back."""
     ready: bool = False
     connection: Connection | None = None
     known: int = 0
@@ -326,8 +328,9 @@ class Room:
             old = member.connection
             old.person = None
             self._refuse(old, "taken_over", line.address)
-        else:
+        elif not member.expected:
             self._note(member, "came_back")
+        member.expected = False
         line.person, member.connection = member.id, line
         member.known, member.version, member.fire = 0, -1, -1
         member.equipped = False
@@ -453,7 +456,7 @@ class Room:
     def invite(self, name: str) -> Member:
         """Add the host itself, before anybody connects: its window joins with this token."""
         member = self._newcomer(name)
-        member.host = True
+        member.host = member.expected = True
         return member
 
     def _newcomer(self, name: str) -> Member:

@@ -37,6 +37,14 @@ def table(content: Content, **options: str | int) -> tuple[Company, Guest, Guest
     return company, up, down
 
 
+def test_who_comes_for_the_first_time_is_not_back(content: Content) -> None:
+    company = Company(content)
+    assert notes(company) == [], "the host, for whom the table was opened, is told to be back"
+    company.cut(company.host)
+    back(company, company.host)
+    assert notes(company) == [("Hedda", "left"), ("Hedda", "came_back")]
+
+
 def back(company: Company, guest: Guest) -> Guest:
     """They call again with what they were given the first time."""
     return company.call(guest.name, token=guest.token, guest=guest)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.picking import forget_names
 from rdi_desktop.ui.cards import art, dyes
-from rdi_desktop.ui.look import assets, scaling, style
+from rdi_desktop.ui.look import assets, garbage, scaling, style
 from rdi_desktop.ui.look.early import Standing
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -31,6 +32,15 @@ def usual_start(qapp: QApplication) -> None:
     THEME.wear("candle")
     if qapp.styleSheet() not in ("", style.style_sheet()):
         qapp.setStyleSheet(style.style_sheet())
+
+
+@pytest.fixture(autouse=True)
+def garbage_here() -> Iterator[None]:
+    """As in the program no garbage is collected on other threads: one that paints a face would destroy widgets."""
+    gc.disable()
+    yield
+    garbage.collect()
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from rdi_desktop import __version__, folders
 from rdi_desktop.ui.cards.art import load_fonts
-from rdi_desktop.ui.look import assets, scaling, sound, style, tongue
+from rdi_desktop.ui.look import assets, garbage, scaling, sound, style, tongue
 from rdi_desktop.ui.look.settings import SIGHT_KEY, THEME_KEY, Settings, settings_file
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import paint_mug
@@ -56,7 +56,7 @@ def _shown(app: QApplication, window: MainWindow) -> None:
     """The window is visible and answers; the rest is done now, a little at a time."""
     logging.getLogger(__name__).info(SHOWN)
     gc.freeze()  # existing objects will stay
-    gc.enable()
+    garbage.collect_here()
     app.setWindowIcon(icon())
     sound.follow(window.settings)
     app.applicationStateChanged.connect(lambda state: sound.listen(state == Qt.ApplicationState.ApplicationActive))

@@ -57,7 +57,16 @@ class EntranceScreen(TavernWall):
     """Join the table at that `Address`."""
     left = Signal()
 
-    def __init__(self, last: Address, name: str, company: Sequence[str] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        last: Address,
+        name: str,
+        company: Sequence[str] = (),
+        parent: QWidget | None = None,
+        *,
+        hosting: bool = False,
+    ) -> None:
+        """`hosting`: a table is set up already, so one begins with its name."""
         super().__init__(parent, light=0.2)
         self._last = last
         self._seen: dict[tuple[str, int], tuple[Found, float]] = {}
@@ -95,6 +104,8 @@ class EntranceScreen(TavernWall):
         self.code.textChanged.connect(self._pasted)
         self.code.setObjectName("code")
         self.code.setPlaceholderText("ABCD-EFGH-JKLM")
+        self.begins: QWidget = self.table if hosting else self.code
+        """Where the keyboard begins."""
         self.tables.itemActivated.connect(lambda _item: self.code.setFocus())
         self.name = _field(said("entrance-name-table"), last.name or name, NAME)
         self.name.setPlaceholderText(said("entrance-others-call"))

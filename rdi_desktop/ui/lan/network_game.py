@@ -120,13 +120,12 @@ class NetworkGame(QObject):
             if draft
             else last.name
         )
-        self.entrance = EntranceScreen(last, name, company)
+        self.entrance = EntranceScreen(last, name, company, hosting=draft is not None)
         self.entrance.left.connect(window.show_start)
         self.entrance.host_wanted.connect(lambda own: self.host(own, go_on=False))
         self.entrance.go_on_wanted.connect(lambda own: self.host(own, go_on=True))
         self.entrance.join_wanted.connect(self.join)
         window.show_page(self.entrance)
-        (self.entrance.table if draft is not None else self.entrance.code).setFocus()
         self._look()
         self._clock.start()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 _REGION = "region"
 _ROW = 20
@@ -75,17 +75,6 @@ def go_round(top: QWidget, way: int) -> None:
     found[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-def begin(page: QWidget) -> None:
-    """A new page says its name and its `introduction`, and gives the keyboard to whatever one begins with there: its `begins`."""
-    from rdi_desktop.ui.look.speech import announce
-
-    introduction = getattr(page, "introduction", str)()
-    announce(page, ". ".join(filter(None, (page.accessibleName(), introduction))))
-    first = getattr(page, "begins", None)
-    if isinstance(first, QWidget):
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
 def in_turn(widgets: Iterable[QWidget]) -> None:
     """Tab goes through these in that order, and through all that each contains, in the order in which it was made."""
     last: QWidget | None = None
@@ -95,3 +84,37 @@ def in_turn(widgets: Iterable[QWidget]) -> None:
                 if last is not None:
                     QWidget.setTabOrder(last, each)
                 last = each
+
+
+class Pages(QStackedWidget):
+    """The pages of a window, of which one is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._old: list[QWidget] = []
+
+    def put_away(self, page: QWidget) -> None:
+        """That page goes as soon as another is shown: until then the keyboard stays there, and on no page between the two."""
+        self._old.append(page)
+
+    def drop(self) -> None:
+        """What was put away goes."""
+        for page in self._old:
+            self.removeWidget(page)
+            page.deleteLater()
+        self._old.clear()
+
+    def turn_to(self, page: QWidget) -> None:
+        """A new page says its name and its `introduction`, gives the keyboard to its `begins`, and is shown.
+
+        The keyboard goes there first: Qt would else hand it from the page before to the first stop of this one.
+        """
+        from rdi_desktop.ui.look.speech import announce
+
+        introduction = getattr(page, "introduction", str)()
+        announce(page, ". ".join(filter(None, (page.accessibleName(), introduction))))
+        first = getattr(page, "begins", None)
+        if isinstance(first, QWidget):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setCurrentWidget(page)
+        self.drop()

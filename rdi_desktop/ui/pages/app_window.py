@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.guestbook import BookGame
     from rdi_desktop.session.plan import GamePlan
     from rdi_desktop.session.replay import ReplaySession
+    from rdi_desktop.ui.look.regions import Pages
     from rdi_desktop.ui.look.settings import Settings
     from rdi_desktop.ui.pages.catalogue import Catalogue
     from rdi_desktop.ui.pages.game_page import GamePage
@@ -45,7 +46,7 @@ class PageWindow(Protocol):
     folder: Path
     """The folder of saved games."""
     version: str
-    pages: QStackedWidget
+    pages: Pages
     notice: Notice
 
     @property

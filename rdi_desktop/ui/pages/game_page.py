@@ -68,6 +68,7 @@ class GamePage(QWidget):
         self.holder: int | None = humans[0] if len(humans) == 1 else None
         """The person who has the screen, whose hand may be visible."""
         self.table = TableWidget(session, self.holder)
+        self.begins: QWidget = self.table  # where the keyboard begins
         self.table.heed(settings)
         self.showing = self.table.table.showing
         self.showing.watch_for(humans)

@@ -162,6 +162,11 @@ class ReplayPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(replay.title or said("region-replay"))
 
+    @property
+    def begins(self) -> QWidget:
+        """Where the keyboard begins: here, where arrows step."""
+        return self
+
     def _connect(self) -> None:
         self.to_start.clicked.connect(lambda: self.turn(-1))
         self.back.clicked.connect(lambda: self.step(-1))

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from rdi_desktop.ui.look import keys, pages, regions, scaling, style, tongue
 from rdi_desktop.ui.look.settings import LANGUAGE_KEY, SIGHT_KEY, THEME_KEY, TROUBLE, Settings
@@ -86,7 +86,7 @@ class MainWindow(AppWindow):
         self._left_behind = False
         """Whether the user has confirmed leaving though the last moves could not be saved."""
         self.start = StartScreen()
-        self.pages = QStackedWidget()
+        self.pages = regions.Pages()
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
@@ -427,8 +427,7 @@ class MainWindow(AppWindow):
             self.pages.addWidget(page)
         if (layout := self.layout()) is not None:
             layout.activate()  # draw the page only once, at the size that the docks leave
-        self.pages.setCurrentWidget(page)
-        regions.begin(page)
+        self.pages.turn_to(page)
 
     def clear(self) -> None:
         """Leave the page that is shown; the caller shows another one."""
@@ -438,8 +437,7 @@ class MainWindow(AppWindow):
         lost = self._at_table.leave() if self._at_table is not None else None
         for page in (self.new_game, self.other_page):
             if page is not None:
-                self.pages.removeWidget(page)
-                page.deleteLater()
+                self.pages.put_away(page)
         self.new_game = self.other_page = None
         if self._network is not None and not self._network.moving:
             self._network.lent.give_back()
@@ -588,6 +586,7 @@ class MainWindow(AppWindow):
             self.guests.close()
         self.settings.remember("window", f"{size.width()} {size.height()}{large}")
         self.clear()
+        self.pages.drop()
         super().closeEvent(event)
 
     def _to_lose(self) -> tuple[str, str, str] | None:

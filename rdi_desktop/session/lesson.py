@@ -95,6 +95,17 @@ class LessonSession(PositionSession):
         """Whether another seat is to move."""
         return self.step_now is not None and not self.reading and not self.astray and super().bot_decides
 
+    @property
+    def wanted(self) -> Command | None:
+        """What the learner is to do now; while the lesson waits for something to happen, what lets it: the default answer."""
+        step, pending = self.step_now, self.game.pending
+        if step is None or self.astray:
+            return None
+        if step.do is not None:
+            return self.command_of(step.do)
+        asked = bool(step.until) and pending is not None and pending.seat == self.lesson.learner
+        return Answer(pending.seat, pending.default) if asked and pending is not None else None
+
     def command_of(self, move: ScriptedMove) -> Command | None:
         """The command that makes a move now."""
         return self._command(self.game, move)

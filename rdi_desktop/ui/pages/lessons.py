@@ -214,7 +214,7 @@ class Lessons(QObject):
             bubble.say(said("lessons-all-done") if last else said("lessons-next"), progress)
             bubble.next.setText(said("lessons-sit-down") if last else said("lessons-next-lesson"))
         else:
-            wanted = session.command_of(step.do) if step.do is not None and not session.astray else None
+            wanted = session.wanted
             how = page.table.heard.how(wanted) if wanted is not None else ""
             bubble.say(session.remark or step.say, progress, how)
             bubble.next.setText(said("lessons-go"))

@@ -50,7 +50,7 @@ def ended(window: MainWindow) -> MainWindow:
     return window
 
 
-def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow) -> None:
     page = ended.game
     assert page is not None
     (evening,) = GuestBook(ended.folder).evenings()
@@ -59,7 +59,7 @@ def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow, monkey
     assert page.ending.told_evening.text() == "\n".join(evening_words(evening))
     prophets = (BookProphet(0, 14, 3, 4), BookProphet(1, 2, 0, 1))
     heard: list[str] = []
-    monkeypatch.setattr("rdi_desktop.ui.panels.ending.announce", lambda _, text, **__: heard.append(text))
+    page.ending.said.connect(heard.append)
     page.ending.tell_evening(
         evening_words(msgspec.structs.replace(evening, prophets=prophets, grudge=BookGrudge(1, 0, 9)))
     )

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import Portrait, label
 from rdi_desktop.ui.table.spoken import SpokenStanding
-from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
 
@@ -26,8 +25,6 @@ class StandingDialog(Sheet):
             least=600,
             size=(640, min(660, 110 + 84 * len(players) + 60 * bool(outlook))),
         )
-        told = [f"{isolated(player.name)}. {player.told}" for player in players]
-        self.setAccessibleDescription(" ".join([outlook, *told] if outlook else told))
         inside = self.parchment(QVBoxLayout(), scrolls=True)
         inside.setSpacing(10)
         if outlook:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards.looks import Look
 from rdi_desktop.ui.look.regions import region
-from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.portraits import mood
@@ -22,6 +22,9 @@ from rdi_desktop.words import listed, said
 
 class EndingSheet(Parchment):
     """A sheet over the table."""
+
+    said = Signal(str)
+    """What is to be read aloud, behind all that has happened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,7 +90,7 @@ class EndingSheet(Parchment):
         self.told_evening.setVisible(bool(told))
         self.adjustSize()
         if told:
-            announce(self, " ".join(told))
+            self.said.emit(" ".join(told))
 
     def show_result(self, view: SeenTable, falls: Sequence[Fall]) -> bool:
         """Show the winner, if the game is over, and the order in which the others lost. Returns whether that is new."""
@@ -122,5 +125,5 @@ class EndingSheet(Parchment):
         )
         self.show()
         self.raise_()
-        announce(self, f"{self.title.text()} {self.fates.text()}", urgent=True)
+        self.said.emit(f"{self.title.text()} {self.fates.text()}")
         return True

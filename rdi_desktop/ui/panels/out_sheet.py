@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.language.house_rules import OPEN_HANDS
 from rdi_desktop.ui.look.regions import region
-from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate
@@ -24,6 +23,9 @@ if TYPE_CHECKING:
 
 class OutSheet(Parchment):
     """A sheet over the table, for people who are out while others play on."""
+
+    said = Signal(str)
+    """What is to be read aloud, behind all that has happened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,4 +81,4 @@ class OutSheet(Parchment):
         self.text.setText("\n".join([why, said("out-sheet-hands-open")] if hands else [why]))
         self.show()
         self.raise_()
-        announce(self, f"{self.title.text()} {self.text.text()}", urgent=True)
+        self.said.emit(f"{self.title.text()} {self.text.text()}")

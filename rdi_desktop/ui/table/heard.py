@@ -114,6 +114,8 @@ class Heard(QObject):
         self._unsaid: list[str] = []
         self._remark = ""
         """What somebody beside the table says, and has not been announced."""
+        self._last: list[str] = []
+        """How it has ended, and has not been announced."""
         self.beside: Callable[[], str] = str
         """What somebody beside the table says now: the barmaid; '' if nobody does."""
         self._buffers = Buffers(table.table)
@@ -160,6 +162,11 @@ class Heard(QObject):
         self._remark = text
         self._soon.start()
 
+    def close(self, text: str) -> None:
+        """So it has ended, for somebody or for all: it is announced behind what led there."""
+        self._last.append(text)
+        self._soon.start()
+
     def how(self, command: Command) -> str:
         """By which keys that is done now, for whoever listens; '' for others."""
         return by_keys.steps(self._table.table, command) if self.listening else ""
@@ -192,8 +199,9 @@ class Heard(QObject):
         if spoken:
             self._say(spoken, False)
         remark, self._remark = self._remark, ""
-        if remark:
-            self._say([remark], False)
+        for each in filter(None, (remark, *self._last)):
+            self._say([each], False)
+        self._last.clear()
         scene = self._table.table
         if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
             self._prompt = scene.prompt

@@ -117,6 +117,8 @@ class AtTable(QObject):
         self.game.wanted.connect(lambda what: self.bring_dock(what) if what == "inspector" else window.trigger(what))
         table = self.game.table
         table.table.submitted.connect(self._moved)
+        for sheet in (self.game.out, self.game.ending):
+            sheet.said.connect(table.heard.close)
         self.faces.seated(session.view(None))
         seen = ShownSoFar(session, self.game.showing)
         self.log.follow(seen, self.game.viewer)
@@ -124,7 +126,6 @@ class AtTable(QObject):
         table.table.seen_more.connect(self._seen_more)
         window.turn_to(self.game)
         self._game_changed()
-        table.setFocus()
 
     def _name_things(self, session: Session) -> None:
         """Use the names that characters' files give to their things."""
@@ -157,7 +158,6 @@ class AtTable(QObject):
         table.table.seen_more.connect(self._replay_moved)
         window.turn_to(self.looking_back)
         self._replay_moved()
-        self.looking_back.setFocus()
 
     def _inspect(self, table: TableWidget, session: Watched) -> None:
         """Connect the inspector with this table."""
@@ -246,8 +246,7 @@ class AtTable(QObject):
             self.looking_back.close_game()
         for page in (self.game, self.looking_back):
             if page is not None:
-                self._window.pages.removeWidget(page)
-                page.deleteLater()
+                self._window.pages.put_away(page)
         self.game = self.looking_back = self.evening = None
         return lost_words(lost) if lost is not None else None
 
@@ -263,8 +262,7 @@ class AtTable(QObject):
             back.close_game()
         for page in (game, back):
             if page is not None:
-                self._window.pages.removeWidget(page)
-                page.deleteLater()
+                self._window.pages.put_away(page)
         self.game = self.looking_back = None
         self.docks.remove()
         if game is not None:

@@ -187,12 +187,57 @@ def test_a_new_page_says_its_title_and_gives_the_keyboard_to_its_beginning(
     told: list[str] = []
     monkeypatch.setattr("rdi_desktop.ui.look.speech.announce", lambda _, text, **__: told.append(text))
     window.open_page("new")
-    assert told == ["A new game"]
+    assert told == ["A new game. Ctrl+Return deals."]
     assert window.new_game is not None
     assert window.focusWidget() is window.new_game.rows[0]
     window.show_start()
-    assert told == ["A new game", "Start screen"]
+    assert told[1:] == ["Start screen"]
     assert window.focusWidget() is window.start.begins
+
+
+def test_the_key_that_a_new_game_tells_deals_from_where_one_begins(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.open_page("new")
+    page = window.new_game
+    assert page is not None
+    QTest.qWaitForWindowActive(window)
+    page.rows[0].name.setFocus()
+    page.rows[0].name.selectAll()
+    press(window, K.Key_Delete)
+    told: list[str] = []
+    monkeypatch.setattr("rdi_desktop.ui.pages.table_setup.announce", lambda _, text, **__: told.append(text))
+    press(window, K.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.game is None
+    assert told == [page.complaint.text()] and told[0], "it is not said what is missing"
+    QTest.keyClicks(page.rows[0].name, "Zelda")
+    press(window, K.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.game is not None
+
+
+def test_the_keyboard_goes_straight_from_page_to_page(window: MainWindow) -> None:
+    QTest.qWaitForWindowActive(window)
+    had: list[QWidget | None] = []
+
+    def note(_before: QWidget | None, now: QWidget | None) -> None:
+        had.append(now)
+
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    for show in (
+        lambda: window.open_page("new"),
+        window.play_together,
+        window.lay_table,
+        lambda: window.deal(plan(HUMAN, BOT)),
+        lambda: window.deal(plan(HUMAN, BOT)),
+        window.show_start,
+    ):
+        app.focusChanged.connect(note)
+        show()
+        app.focusChanged.disconnect(note)
+        page = window.pages.currentWidget()
+        assert [*dict.fromkeys(had)] == [page.begins], "between two pages something else had the keyboard"
+        had.clear()
 
 
 def test_home_and_end_go_to_the_ends_of_a_zone(window: MainWindow) -> None:

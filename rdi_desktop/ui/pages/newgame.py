@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.pages.catalogue import Catalogue
 from rdi_desktop.ui.pages.favourites import Favourites
 from rdi_desktop.ui.pages.seat_rows import SeatRow
@@ -55,6 +56,7 @@ class NewGameScreen(TableSetupPage):
         self.deal = BrassButton(said("newgame-deal"), bright=True, pixels=25)
         self.deal.clicked.connect(lambda: self.started.emit(self.draft.plan()))
         self.deal.setMinimumWidth(190)
+        self.deal.setToolTip(keys.told("choose"))
         self.together = BrassButton(said("newgame-lan"), pixels=18)
         self.together.setToolTip(said("newgame-play-table-several-computers"))
         self.together.clicked.connect(lambda: self.together_wanted.emit(self.draft.apart()))
@@ -93,6 +95,10 @@ class NewGameScreen(TableSetupPage):
     def begins(self) -> SeatRow:
         """Where the keyboard begins: the seat whose character is chosen."""
         return self.rows[self.selected]
+
+    def introduction(self) -> str:
+        """What is said when the page opens: the key for its end, which is many stops away."""
+        return said("newgame-deal-by-key", key=key) if (key := keys.told("choose")) else ""
 
     def fit(self) -> float:
         """The character is told of where there is room; in a small window less, so that the gallery keeps its place."""

@@ -13,11 +13,12 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import Objection, TableDraft
-from rdi_desktop.ui.look import scaling
+from rdi_desktop.ui.look import keys, scaling
 from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import in_turn, region
 from rdi_desktop.ui.look.scaling import rescale
 from rdi_desktop.ui.look.scrolled import SIDE, scroll_over
+from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.pages.about_character import AboutCharacter
 from rdi_desktop.ui.pages.catalogue import Catalogue, CharacterInfo
 from rdi_desktop.ui.pages.character_criteria import grouped
@@ -56,6 +57,7 @@ class TableSetupPage(TavernWall):
         """`least`: least width of the page (px of the smallest window), with its sheets side by side and one below the other."""
         super().__init__(parent, light=0.2)
         self.setProperty("keys_here", "keys-here-setup")
+        QShortcut(keys.sequence("choose"), self).activated.connect(self.finish)
         self.catalogue = catalogue
         self.rules = TableRules(catalogue, self)
         self.favourites = Favourites() if favourites is None else favourites
@@ -284,12 +286,21 @@ class TableSetupPage(TavernWall):
         self._rules_sheet = _rules_sheet(rules)
         region(said("region-rules-of-table"), self._rules_sheet, *head)
         region(said("region-below"), *foot)
+        self._foot = [each for each in foot if isinstance(each, BrassButton)]
         self._in_reading_order = (*(widget for widget, _ in columns), *head, self._rules_sheet, *foot)
         inside.addWidget(self._rules_sheet)
         bottom = QHBoxLayout()
         for widget in foot:
             bottom.addWidget(widget, 1 if widget is self.complaint else 0)
         scroll_over(self, inside, bottom)
+
+    def finish(self) -> None:
+        """Press what stands at the end of the page, or say why that cannot be done yet: its stop is far away."""
+        last = [button for button in self._foot if button.isVisible()][-1]
+        if last.isEnabled():
+            last.click()
+        else:
+            announce(self.complaint, self.complaint.text(), urgent=True)
 
     def order_stops(self, rows: Sequence[QWidget]) -> None:
         """Tab goes through the seats first, and through everything else as it is read."""

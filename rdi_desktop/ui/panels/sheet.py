@@ -196,7 +196,7 @@ class Sheet(QDialog):
 
 def told_here(own: str) -> list[str]:
     """The keys, a line for each; `own`: the message with those of the page."""
-    lines = [said(own)] if own else []
+    lines = [said(own, key=keys.told("choose") or "none").strip()] if own else []
     lines += [said("keys-here-tab"), said("keys-here-round", key=keys.told("round"), back=keys.told("round_back"))]
     return [*lines, said("keys-here-press"), said("keys-here-ends"), said("keys-here-all", key=keys.told("keys"))]
 

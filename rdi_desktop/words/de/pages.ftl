@@ -115,6 +115,7 @@ newgame-everybody-dealt-three-characters = Jeder bekommt drei Figuren vorgelegt 
 newgame-first-table = Erster Tisch
 newgame-newcomers-deirdre-fiona-gerki = Für Neulinge: Deirdre, Fiona, Gerki und Zot, mit denen man das Spiel lernt
 newgame-deal = Austeilen
+newgame-deal-by-key = { $key } teilt aus.
 newgame-lan = Im Netz …
 newgame-play-table-several-computers = Diesen Tisch auf mehreren Computern spielen: für andere öffnen oder sich an einen anderen setzen
 newgame-back = Zurück
@@ -710,6 +711,9 @@ keys-here-round = { $key }, { $back }: zum nächsten Teil des Fensters, zum Teil
 keys-here-press = Leertaste oder Eingabe: drücken, was die Tastatur hat; Esc: zurück
 keys-here-ends = Pos1, Ende: zum Ersten und zum Letzten; Bild auf, Bild ab: blättern
 keys-here-all = { $key }: alle Tasten
-keys-here-setup = Eingabe auf einem Platz wählt ihn. Dann seine Figur: Pfeile gehen zwischen den Figuren, Eingabe nimmt eine, * merkt einen Liebling, Buchstaben suchen.
+keys-here-setup = { $key ->
+    [none] {""}
+   *[other] { $key }: austeilen oder melden, dass du so weit bist.
+} Eingabe auf einem Platz wählt ihn. Dann seine Figur: Pfeile gehen zwischen den Figuren, Eingabe nimmt eine, * merkt einen Liebling, Buchstaben suchen.
 keys-here-entrance = Eingabe in einem Feld öffnet den Tisch oder setzt dich dazu. Adresse und Code lassen sich zusammen einfügen.
 keys-here-rules = Im Text lesen Auf und Ab Zeile für Zeile, H und Umschalt+H gehen von Überschrift zu Überschrift, Tab von Verweis zu Verweis, Eingabe folgt einem Verweis. Alt+Links und Alt+Rechts gehen zurück und vor, Strg+F sucht.

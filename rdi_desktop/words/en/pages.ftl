@@ -115,6 +115,7 @@ newgame-everybody-dealt-three-characters = Everybody is dealt three characters a
 newgame-first-table = First table
 newgame-newcomers-deirdre-fiona-gerki = For newcomers: Deirdre, Fiona, Gerki and Zot, with whom one learns the game
 newgame-deal = Deal
+newgame-deal-by-key = { $key } deals.
 newgame-lan = On the LAN …
 newgame-play-table-several-computers = Play this table on several computers: open it for others, or join another one
 newgame-back = Back
@@ -710,6 +711,9 @@ keys-here-round = { $key }, { $back }: to the next part of the window, to the pa
 keys-here-press = Space or Enter: press what has the keyboard; Esc: back
 keys-here-ends = Home, End: to the first and the last; Page Up, Page Down: scroll
 keys-here-all = { $key }: all keys
-keys-here-setup = Enter on a seat chooses it. Then choose its character: arrows go among them, Enter takes one, * marks a favourite, letters search.
+keys-here-setup = { $key ->
+    [none] {""}
+   *[other] { $key }: deal, or say that you are ready.
+} Enter on a seat chooses it. Then choose its character: arrows go among them, Enter takes one, * marks a favourite, letters search.
 keys-here-entrance = Enter in a field opens the table, or joins it. Address and code may be pasted together.
 keys-here-rules = In the text Up and Down read line by line, H and Shift+H go from heading to heading, Tab from link to link, Enter follows a link. Alt+Left and Alt+Right go back and forward, Ctrl+F searches.

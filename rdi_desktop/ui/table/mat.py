@@ -29,6 +29,7 @@ from rdi_desktop.ui.cards.brush import (
 from rdi_desktop.ui.look.line_breaks import pieces
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import setting as settings
+from rdi_desktop.ui.table.automaton_gauges import paint_gauges
 from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout
 from rdi_desktop.ui.table.machine_mat import paint_case
 from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout, mat_layout
@@ -156,7 +157,9 @@ def slots(places: MatLayout, machine: MachineLayout | None) -> list[tuple[QRectF
 
 def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The track, or those of an automaton."""
-    if model.facing:
+    if model.facing and model.setting is not None:
+        paint_gauges(painter, model.facing, model.fortitude, rect)
+    elif model.facing:
         _paint_facing(painter, model, rect)
     elif model.setting is not None:
         paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk, model.coming)

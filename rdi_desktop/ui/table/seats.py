@@ -124,7 +124,7 @@ class MatView:
         """Show the seat of the view; `fate`: what its numbers come to."""
         self._drawn = self._all_of(view, seat, layout, own, asked, fate)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
-        if seat.facing:
+        if seat.facing and self.seat not in layout.settings:
             broad = not inside.portrait.isEmpty()
             strip, rises = inside.tokens.height() > 0, inside.rises
             inside = automaton_layout(rect.width(), rect.height(), strip, broad=broad, rises=rises)

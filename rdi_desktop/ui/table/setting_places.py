@@ -24,6 +24,8 @@ _THING, _SHARE = 0.8, 0.42
 """The width of a counter or a token (in heights of its row), and how much of the row they have beside many cards."""
 LEAST_SEEN = 0.3
 """Cards before others lie over each other until so much of each shows; only then they are smaller."""
+_BESIDE_TRACKS = 0.34
+"""How much of an automaton's setting lies beside its tracks."""
 _CROWD = 236.0
 """Narrower settings have only the Drink Me! pile (times the unit)."""
 
@@ -49,10 +51,14 @@ class SettingKey(NamedTuple):
     """Whether it is pointed at, and large."""
     shared: bool = False
     """Whether tankard and Gold are those of a team, and lie beside it."""
+    tracks: int = 0
+    """Of an automaton: how many tracks it has instead of a tankard."""
 
 
 def setting_layout(width: float, height: float, key: SettingKey) -> MatLayout:
     """The places on a setting of that size."""
+    if key.tracks:
+        return _of_automaton(width, height, key)
     return _own(width, height, key) if key.own else _of_other(width, height, key)
 
 
@@ -115,6 +121,25 @@ def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     portrait.moveBottom((16 - 5) * unit)
     return MatLayout(
         (width, height), head, track, deck, discard, drink_me, tokens, rest, hand, 0.0, portrait, 0.0, gold
+    )
+
+
+def _of_automaton(width: float, height: float, key: SettingKey) -> MatLayout:
+    """The name above everything, below it its tracks side by side, and at the right what it holds above deck and discards."""
+    usual, unit = _of_other(width, height, key._replace(over=True)), key.unit
+    gap = (6 if key.raised else 3) * unit
+    room = inset(QRectF(0, 0, width, height), 6 * unit, 0).adjusted(0, usual.head.bottom() + gap, 0, -4 * unit)
+    beside, tracks = cut_right(room, room.width() * _BESIDE_TRACKS, 2 * gap)
+    lower, upper = cut_bottom(beside, beside.height() * 0.56, gap)
+    tall = min(lower.height() - _NUMBER * unit, lower.width() * 0.46 / RATIO)
+    deck, discard = (
+        QRectF(slot.left(), lower.bottom() - tall - _NUMBER * unit, tall * RATIO, tall)
+        for slot in columns(lower, [1, 1])
+    )
+    nothing = QRectF(discard.right(), discard.top(), 0, 0)
+    tokens, rest = cut_left(upper, upper.width() * 0.5, gap)
+    return usual._replace(
+        track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=tokens, rest=rest, hand=nothing, gold=nothing
     )
 
 

@@ -20,6 +20,8 @@ from rdi_desktop.ui.table.setting_places import BADGE, GLASS
 SPACES = 20
 SAFE, NEAR = 6, 3
 """From these distances on nothing threatens, and little."""
+VALUES = 0.2
+"""Size of both values (in heights of the glass)."""
 _INK = "#2a160c"
 
 
@@ -55,8 +57,6 @@ def paint_tankard(
 ) -> None:
     """The tankard with both levels and the badge. `drunk`: the Alcohol Content with what is added to it; `coming`: what they come to."""
     glass, high = glass_of(rect), rect.height()
-    most = max(SPACES, fortitude)
-    left = fortitude - drunk
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawEllipse(QPointF(glass.center().x() + high * 0.04, glass.bottom()), glass.width() * 0.62, high * 0.08)
@@ -65,6 +65,24 @@ def paint_tankard(
         painter.setPen(QPen(QColor(colour), high * wide))
         handle = QRectF(glass.right() - high * 0.15, glass.top() + high * 0.24, high * 0.31, high * 0.46)
         painter.drawArc(handle, -90 * 16, 180 * 16)
+    paint_glass(painter, rect, (fortitude, alcohol, drunk), max(SPACES, fortitude), coming)
+
+
+def paint_glass(
+    painter: QPainter,
+    rect: QRectF,
+    numbers: tuple[int, int, int],
+    most: int,
+    coming: NumbersToCome | None = None,
+    size: float = VALUES,
+) -> None:
+    """A glass with both levels and the badge, without handle.
+
+    `numbers`: Fortitude, Alcohol Content, and the latter with what is added; `size`: of both values, in heights of the glass.
+    """
+    fortitude, alcohol, drunk = numbers
+    glass, high = glass_of(rect), rect.height()
+    left = fortitude - drunk
     body = QPainterPath()
     body.addRoundedRect(glass, high * 0.09, high * 0.09)
     painter.fillPath(body, QColor(31, 48, 57, 226))
@@ -97,7 +115,7 @@ def paint_tankard(
     for colour, wide in ((_INK, 0.06), ("#d3e6ee", 0.03)):
         painter.setPen(QPen(QColor(colour), high * wide))
         painter.drawPath(body)
-    _paint_values(painter, rect, fortitude, alcohol)
+    _paint_values(painter, rect, (fortitude, alcohol), most, size)
     paint_badge(painter, QPointF(rect.left() + high * 0.26, rect.top() + high * 0.24), high * 0.26, left)
     if coming is not None:
         _paint_left_to_come(painter, rect, coming)
@@ -133,11 +151,13 @@ def _paint_left_to_come(painter: QPainter, rect: QRectF, coming: NumbersToCome) 
     words(painter, tag, said, letters.narrowed(font, said, wide - tall * 0.2), ink, CENTRE)
 
 
-def value_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QRectF]:
+def value_places(
+    rect: QRectF, fortitude: int, alcohol: int, most: int = SPACES, size: float = VALUES
+) -> tuple[QRectF, QRectF]:
     """The places of both numbers at their levels, Fortitude first, apart from each other."""
-    glass, most = glass_of(rect), max(SPACES, fortitude)
+    glass, most = glass_of(rect), max(most, fortitude)
     red, ale = level(rect, fortitude, most), level(rect, alcohol, most)
-    line = letters.title(rect.height() * 0.2).pixelSize() * 1.16
+    line = letters.title(rect.height() * size).pixelSize() * 1.16
     top, low = glass.top() + 1, glass.bottom() - line
     upper = red - line if red - line >= top else red + 1
     lower = ale + rect.height() * 0.03
@@ -149,10 +169,10 @@ def value_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QR
     return QRectF(left, upper, wide, line), QRectF(left, lower, wide, line)
 
 
-def _paint_values(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -> None:
-    font = letters.title(rect.height() * 0.2)
-    upper, lower = value_places(rect, fortitude, alcohol)
-    for number, at, colour in ((fortitude, upper, "#ffb3a8"), (alcohol, lower, "#fff3cf")):
+def _paint_values(painter: QPainter, rect: QRectF, values: tuple[int, int], most: int, size: float) -> None:
+    font = letters.title(rect.height() * size)
+    places = value_places(rect, *values, most, size)
+    for number, at, colour in zip(values, places, ("#ffb3a8", "#fff3cf"), strict=True):
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
             words(painter, at.translated(dx, dy), str(number), font, "#1a0b04", CENTRE)
         words(painter, at, str(number), font, colour, CENTRE)

@@ -9,6 +9,7 @@ from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
 from rdi_desktop.ui.table.play_area import before, places_of
+from rdi_desktop.ui.table.setting_places import setting_layout
 
 
 def layout_of(
@@ -36,7 +37,19 @@ def layout_of(
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = (view.dungeon is not None) + (view.crawl is not None)
     sides = tuple(seat.side for seat in seats)
-    plain = plain or any(seat.facing for seat in seats)
-    return table_layout(
+    layout = table_layout(
         *size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides, plain
     )
+    for seat in seats:
+        layout = _with_tracks(layout, seat.seat, len(seat.facing)) if seat.facing else layout
+    return layout
+
+
+def _with_tracks(layout: TableLayout, seat: int, tracks: int) -> TableLayout:
+    """The layout with so many tracks on the place setting of an automaton."""
+    key = layout.settings.get(seat)
+    if key is None:
+        return layout
+    key, rect = key._replace(tracks=tracks), layout.mats[seat]
+    inside = {**layout.mat_inside, seat: setting_layout(rect.width(), rect.height(), key)}
+    return layout._replace(settings={**layout.settings, seat: key}, mat_inside=inside)

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from rdi_desktop.ui.look.settings import ALL, SHORT
 from rdi_desktop.ui.words import terms
-from rdi_desktop.ui.words.log import LogLine, LogPart
+from rdi_desktop.ui.words.log import LogLine, LogPart, stopped
 from rdi_desktop.ui.words.log_lines import QUIET
 from rdi_desktop.words import listed, said
 
@@ -16,8 +16,11 @@ EVERYBODYS = frozenset(
     {"passed_out", "out_of_gold", "game_over", "round_opened", "round_won", "last_orders", "ghost_deed"}
 )
 """Events that concern everybody."""
-CHATTER = frozenset({"game_started", "took_control", "pot_taken", "drank", "drink_deck_renewed", "resolved"})
-"""Events that the lines around them tell, too: a revealed Drink is drunk, who has played last is in control, what takes effect is felt."""
+CHATTER = frozenset(
+    {"game_started", "took_control", "pot_taken", "drank", "drink_deck_renewed", "resolved", "contest_scores"}
+)
+"""Events that the lines around them tell, too: a revealed Drink is drunk, who has played last is in control, what takes effect is felt,
+and whoever had most in the mug wins."""
 OTHERS = frozenset({"anted", "paid", "drink_ordered"})
 """Events that matter to those whom they concern."""
 NUMBERS = {
@@ -31,8 +34,6 @@ _AFTER_A_PLAY = frozenset({"negated", "ignored", "drink_ignored", "round_opened"
 """Events that are told without who and what, right behind the play that causes them: `spoken-KEY`."""
 _OF_THE_SAME = frozenset({"drink_revealed", "chaser_revealed", *NUMBERS})
 """Lines behind which a change of a number names nobody, if it is that of the same player."""
-_BY_TITLE = frozenset({"played", "chaser_revealed"})
-"""Events of which not much more than the card is told: `spoken-KEY`."""
 _MOST = 3
 """The most words of a card's title that are read."""
 
@@ -57,41 +58,38 @@ class Aloud:
 
     def _together(self, lines: tuple[LogLine, ...], viewer: int | None) -> Iterator[str]:
         """One sentence for a blow that has met several players, and for each of all other lines."""
-        if lines[0].key == "paid" and viewer is not None and all(_payee(line) == viewer for line in lines):
-            yield said("spoken-paid-you", who=listed([_name(line) for line in lines]), n=lines[0].n or 0)
+        if lines[0].key == "paid" and viewer is not None and all(line.goals == (viewer,) for line in lines):
+            yield said("spoken-paid-you", who=listed([line.who for line in lines]), n=lines[0].n or 0)
             self._before = self._seat = None
             return
         if len(lines) == 1 or lines[0].key not in NUMBERS:
             for line in lines:
-                yield self._brief(line, viewer)
-                self._before, self._seat = line, _subject(line) if _subject(line) is not None else self._seat
+                if not (line.key == "contest_started" and self._before and self._before.key == "event_revealed"):
+                    yield self._brief(line, viewer)
+                self._before, self._seat = line, line.seat if line.seat is not None else self._seat
             return
         mine_first = sorted(lines, key=lambda line: viewer not in line.seats)
-        yield said("spoken-together", who=listed([_name(line) for line in mine_first]), change=_change(lines[0]))
+        yield said("spoken-together", who=listed([line.who for line in mine_first]), change=_change(lines[0]))
         self._before = self._seat = None
 
     def _brief(self, line: LogLine, viewer: int | None) -> str:
         """A line in few words: whoever listens knows what was said before."""
-        before, same = self._before, self._seat is not None and _subject(line) == self._seat
+        before, same = self._before, self._seat is not None and line.seat == self._seat
         after = before is not None and before.key == "played" and same
         if line.key in NUMBERS and line.n:
-            if before is not None and (_meant(before) == _subject(line) or (same and before.key in _OF_THE_SAME)):
+            if before is not None and (_meant(before) == line.seat or (same and before.key in _OF_THE_SAME)):
                 return said("spoken-change", change=_change(line))
-            return said("spoken-together", who=_name(line), change=_change(line))
+            return said("spoken-together", who=line.who, change=_change(line))
         if line.key in _AFTER_A_PLAY and after:
             return said(f"spoken-{line.key}")
         if line.now:
             return said("spoken-drink_changed", now=line.now)
-        if line.key == "drink_ordered" and viewer in line.seats and _subject(line) != viewer:
+        if line.key == "drink_ordered" and viewer in line.seats and line.seat != viewer:
             again = before is not None and before.key == line.key and same
             return said("spoken-drink-for-you", again=again)
-        if line.key == "last_chance":
-            return said("spoken-last_chance", who=_name(line))
-        if line.key == "round_won" and line.n:
-            return said("spoken-pot", who=_name(line), n=line.n)
-        if (card := _card(line)) is not None and line.key in _BY_TITLE:
-            rest = "".join(part.text for part in line.parts[line.parts.index(card) + 1 :])
-            return said(f"spoken-{line.key}", who=_name(line), card=_brief_card(card), rest=rest)
+        if line.brief:
+            text = _cut(line.brief)
+            return text if stopped(text) else f"{text}."
         return _whole(line, viewer, brief=viewer not in line.seats)
 
 
@@ -125,8 +123,8 @@ def _matters(line: LogLine, level: str, viewer: int | None) -> bool:
 
 def _blow(line: LogLine) -> tuple[str, int]:
     """Equal for lines that are said together: the same number of several players, changed by as much; as much paid to one of them."""
-    if line.key == "paid" and line.n:
-        return f"paid:{_payee(line)}", line.n
+    if line.key == "paid" and line.n and line.goals:
+        return f"paid:{line.goals[0]}", line.n
     return (line.key, line.n or 0) if line.key in NUMBERS and line.n else (line.key, -line.index)
 
 
@@ -138,10 +136,13 @@ def _change(line: LogLine) -> str:
 def _whole(line: LogLine, viewer: int | None, *, brief: bool = False) -> str:
     """A line as it is said: the heading of a turn is no sentence. `brief`: titles of cards are shortened."""
     if line.key == "turn_started":
-        return said("spoken-your-turn") if viewer in line.seats else said("spoken-turn-of", who=_name(line))
-    if not brief:
-        return line.text
-    return "".join(part.text if part.card is None else _brief_card(part) for part in line.parts)
+        return said("spoken-your-turn") if viewer in line.seats else said("spoken-turn-of", who=line.who)
+    return _cut(line.parts) if brief else line.text
+
+
+def _cut(parts: Sequence[LogPart]) -> str:
+    """Parts of a line, with the titles of cards shortened."""
+    return "".join(part.text if part.card is None else _brief_card(part) for part in parts)
 
 
 def _brief_card(part: LogPart) -> str:
@@ -151,33 +152,8 @@ def _brief_card(part: LogPart) -> str:
     return terms.quoted(brief_title(title))
 
 
-def _card(line: LogLine) -> LogPart | None:
-    """The card that the line names first."""
-    return next((part for part in line.parts if part.card is not None), None)
-
-
-def _name(line: LogLine) -> str:
-    """Whom the line names first."""
-    return next((part.text for part in line.parts if part.seat is not None), "")
-
-
-def _named(line: LogLine) -> list[int]:
-    """Everybody whom it names, by seat, in its order."""
-    return [part.seat for part in line.parts if part.seat is not None]
-
-
 def _meant(line: LogLine) -> int | None:
     """Whom a play is aimed at, or whose it is if it is aimed at nobody; None: several, or it is no play."""
-    named = _named(line)
-    return named[-1] if line.key == "played" and len(named) in (1, 2) else None
-
-
-def _payee(line: LogLine) -> int | None:
-    """Who is paid; None: the Inn."""
-    named = _named(line)
-    return named[1] if len(named) == 2 else None
-
-
-def _subject(line: LogLine) -> int | None:
-    """Whom it names first, by seat; None: nobody."""
-    return next((part.seat for part in line.parts if part.seat is not None), None)
+    if line.key != "played" or len(line.goals) > 1:
+        return None
+    return line.goals[0] if line.goals else line.seat

@@ -17,7 +17,7 @@ from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.told import EventFacts, EventTold
 from rdi_desktop.ui.words import terms
 from rdi_desktop.ui.words.direction import isolated
-from rdi_desktop.ui.words.log_lines import LINES, PLAIN
+from rdi_desktop.ui.words.log_lines import BRIEF, LINES, PLAIN
 from rdi_desktop.ui.words.remarks import Grudges, Remarks
 from rdi_desktop.words import Language, has, in_language, said, translated
 from rdi_desktop.words.language import END, FIRST, LINK
@@ -56,6 +56,14 @@ class LogLine:
     """Its number."""
     now: str = ""
     """What a Drink is since it was changed, in a few words; '' in any other line."""
+    brief: tuple[LogPart, ...] = ()
+    """The same in few words, for whoever has heard what came before; nothing: there is no shorter way to say it."""
+    who: str = ""
+    """Whose event it is, by name, with a capital letter."""
+    seat: int | None = None
+    """The same by seat."""
+    goals: tuple[int, ...] = ()
+    """At whom a play is aimed, or who is paid, by seat."""
 
     @property
     def text(self) -> str:
@@ -80,6 +88,11 @@ def told(event: EventTold) -> bool:
         return False
     nothing = event.args.get("n") == 0 and event.key.startswith(("gained_", "lost_"))
     return event.key not in UNTOLD and not nothing
+
+
+def stopped(text: str) -> bool:
+    """Whether it has the end of a sentence already."""
+    return text.rstrip("”“").endswith((".", "!", "?", "…"))
 
 
 @dataclass(slots=True)
@@ -117,6 +130,8 @@ class LogTeller:
         self._known = _Known()
         self._turns: list[tuple[int, _Known]] = []
         """The events that began turns, by index, with what was known before each."""
+        self._called: dict[int, str] = {}
+        """How lines begin that tell of a player, by seat."""
         self._links: list[LogPart] = []
         """What the marks in the line refer to that is being said."""
 
@@ -220,16 +235,37 @@ class LogTeller:
             key, debtor = "paid_for", event.seat
             event = replace(event, seat=payer)
         kind, style = LINES.get(key, ("play", PLAIN))
-        parts = self._said(f"log-{key}" if key in LINES else "log-unknown", partial(self._fact, event, debtor))
+        fact = partial(self._fact, event, debtor)
+        parts = self._said(f"log-{key}" if key in LINES else "log-unknown", fact)
         if parts and event.key not in ("turn_started", "phase_started", "game_over"):
-            stopped = parts[-1].text.rstrip("”“").endswith((".", "!", "?", "…"))
-            parts = parts if stopped else _joined([*parts, LogPart(".")])
+            parts = parts if stopped(parts[-1].text) else _joined([*parts, LogPart(".")])
         seats = {part.seat for part in parts if part.seat is not None}
         if event.seat is not None:
             seats.add(event.seat)
         return LogLine(
-            event.index, parts, style, int(event.depth), kind, frozenset(seats), event.key, _number(event), _now(event)
+            event.index,
+            parts,
+            style,
+            int(event.depth),
+            kind,
+            frozenset(seats),
+            event.key,
+            _number(event),
+            _now(event),
+            self._said(f"log-{key}-brief", fact) if key in BRIEF else (),
+            self._beginning(event.seat),
+            event.seat,
+            _goals(event) if key in ("paid", event.key) else (),
         )
+
+    def _beginning(self, seat: int | None) -> str:
+        """How a line begins that tells of that player; '': of nobody."""
+        if seat is None:
+            return ""
+        if seat not in self._called:
+            parts = self._said("log-beginning", lambda _: self._plain(seat))
+            self._called[seat] = "".join(part.text for part in parts)
+        return self._called[seat]
 
     def _said(self, id: str, fact: Callable[[str], Any]) -> tuple[LogPart, ...]:
         """A message as the parts of a line, with a capital letter. `fact`: each of its facts by name."""
@@ -394,6 +430,11 @@ def _is_event(event: EventTold) -> bool:
 def _number(event: EventTold) -> int | None:
     n = event.args.get("n")
     return n if isinstance(n, int) else None
+
+
+def _goals(event: EventTold) -> tuple[int, ...]:
+    goals = event.args.get("targets", [event.args.get("to")])
+    return tuple(goal for goal in goals or () if isinstance(goal, int))
 
 
 def _now(event: EventTold) -> str:

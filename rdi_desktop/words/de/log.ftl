@@ -190,6 +190,28 @@ log-grudge = { $who } <werfen> { CASE($whom, case: "dat") } einen finsteren Blic
 log-remark = { $who }: „{ $words }“
 log-unknown = { $who }: { $key }
 
+# The same for whoever listens, and has heard what came before.
+log-played-brief = { $who }: { $card } { $at }
+log-answered-brief = { $who }: { $card } { $at }
+log-used-brief = { $who }: { $ability } { $at }
+log-activated-brief = { $cards } { $mine } { $at }
+log-chaser_revealed-brief = Nachspüler: { $card }
+log-drink_passed-brief = das Getränk { $to }
+log-sobered_up-brief = { $who } <haben> nichts zu trinken
+log-paid-brief = { $who }: { $n } Gold { $to }
+log-payment_moved-brief = die Rechnung { $to }
+log-round_won-brief = { $who }: der Pott, { $n } Gold
+log-pot_to_inn-brief = der Pott an die Schenke
+log-forced_out-brief = { $who }: raus aus der Runde
+log-contest_tied-brief = Unentschieden: noch eine Runde
+log-last_chance-brief = { $who }: letzte Chance
+log-out_of_gold-brief = { $who }: ausgeschieden, kein Gold mehr
+log-gold_divided-brief = { $share ->
+    [0] die Schenke nimmt das Gold
+   *[other] { $share } Gold für jeden, der bleibt
+}
+log-beginning = { $who }
+
 ## Wer, und wessen
 log-inn = { $case ->
     [dat] der Schenke

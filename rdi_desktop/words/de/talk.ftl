@@ -929,19 +929,15 @@ spoken-your-turn = Du bist am Zug.
 spoken-turn-of = { $who } ist am Zug.
 spoken-together = { $who }: { $change }.
 spoken-change = { $change }.
-spoken-negated = Das ist aufgehoben.
-spoken-ignored = Das ist ignoriert.
+spoken-negated = Aufgehoben.
+spoken-ignored = Ignoriert.
 spoken-round_opened = Eine Glücksspielrunde.
 spoken-drink-for-you = { $again ->
     [yes] Noch eins für dich.
    *[no] Ein Getränk für dich.
 }
-spoken-drink_ignored = Das ist ignoriert.
-spoken-last_chance = { $who }: letzte Chance.
+spoken-drink_ignored = Ignoriert.
 spoken-drink_changed = Das Getränk: { $now }
-spoken-played = { $who }: { $card }{ $rest }
-spoken-chaser_revealed = Dazu { $card }.
-spoken-pot = { $who }: der Pott, { $n } Gold.
 spoken-paid-you = { $who }: { $n } Gold für dich.
 spoken-your-go = Du bist dran: Reiß sie an dich oder passe.
 spoken-answer = Antworten? { $cards }.

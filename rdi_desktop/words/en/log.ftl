@@ -178,6 +178,28 @@ log-grudge = { $who } <give> { $whom } a dark look
 log-remark = { $who }: “{ $words }”
 log-unknown = { $who }: { $key }
 
+# The same for whoever listens, and has heard what came before.
+log-played-brief = { $who }: { $card } { $at }
+log-answered-brief = { $who }: { $card } { $at }
+log-used-brief = { $who }: { $ability } { $at }
+log-activated-brief = { $mine } { $cards } { $at }
+log-chaser_revealed-brief = Chaser: { $card }
+log-drink_passed-brief = the Drink { $to }
+log-sobered_up-brief = { $who } <have> nothing to drink
+log-paid-brief = { $who }: { $n } Gold { $to }
+log-payment_moved-brief = the bill { $to }
+log-round_won-brief = { $who }: the pot, { $n } Gold
+log-pot_to_inn-brief = the pot to the Inn
+log-forced_out-brief = { $who }: out of the Round
+log-contest_tied-brief = tied: another round
+log-last_chance-brief = { $who }: last chance
+log-out_of_gold-brief = { $who }: out, with no Gold left
+log-gold_divided-brief = { $share ->
+    [0] the Inn takes the Gold
+   *[other] { $share } Gold for everybody who stays
+}
+log-beginning = { $who }
+
 ## who, and whose
 log-inn = the Inn
 log-nobody = nobody

@@ -920,19 +920,15 @@ spoken-your-turn = Your turn.
 spoken-turn-of = { $who }'s turn.
 spoken-together = { $who }: { $change }.
 spoken-change = { $change }.
-spoken-negated = It is Negated.
-spoken-ignored = It is Ignored.
+spoken-negated = Negated.
+spoken-ignored = Ignored.
 spoken-round_opened = A Round of Gambling.
 spoken-drink-for-you = { $again ->
     [yes] Another for you.
    *[no] A Drink for you.
 }
-spoken-drink_ignored = It is Ignored.
-spoken-last_chance = { $who }: last chance.
+spoken-drink_ignored = Ignored.
 spoken-drink_changed = The Drink: { $now }
-spoken-played = { $who }: { $card }{ $rest }
-spoken-chaser_revealed = Chaser: { $card }.
-spoken-pot = { $who }: the pot, { $n } Gold.
 spoken-paid-you = { $who }: { $n } Gold for you.
 spoken-your-go = Your go: take control or pass.
 spoken-answer = Answer? { $cards }.

@@ -139,3 +139,25 @@ log-less = : { $numbers } de moins
 log-half-drunk = la moitié est bue
 log-drink-now = maintenant { $numbers }
 log-drink-empty = il ne reste rien dedans
+
+# La même chose, en peu de mots, pour qui écoute et a entendu ce qui précède.
+log-played-brief = { $who } : { $card } { $at }
+log-answered-brief = { $who } : { $card } { $at }
+log-used-brief = { $who } : { $ability } { $at }
+log-activated-brief = { $cards } { $mine } { $at }
+log-chaser_revealed-brief = Rince-gosier : { $card }
+log-drink_passed-brief = la boisson { $to }
+log-sobered_up-brief = { $who } n’<avoir> rien à boire
+log-paid-brief = { $who } : { $n } Or { $to }
+log-payment_moved-brief = l’addition { $to }
+log-round_won-brief = { $who } : le pot, { $n } Or
+log-pot_to_inn-brief = le pot à l’auberge
+log-forced_out-brief = { $who } : hors de la partie
+log-contest_tied-brief = égalité : encore une tournée
+log-last_chance-brief = { $who } : dernière chance
+log-out_of_gold-brief = { $who } : hors jeu, plus d’Or
+log-gold_divided-brief = { $share ->
+    [0] l’auberge prend l’Or
+   *[other] { $share } Or pour chacun de ceux qui restent
+}
+log-beginning = { $who }

@@ -163,3 +163,25 @@ log-less = : меньше на { $numbers }
 log-half-drunk = половина выпита
 log-drink-now = теперь { $numbers }
 log-drink-empty = в нём ничего не осталось
+
+# То же в двух словах, для тех, кто слушает и уже слышал, что было до этого.
+log-played-brief = { $who }: { CASE($card, case: "nom") } { $at }
+log-answered-brief = { $who }: { CASE($card, case: "nom") } { $at }
+log-used-brief = { $who }: { $ability } { $at }
+log-activated-brief = { CASE($cards, case: "nom") } { $mine } { $at }
+log-chaser_revealed-brief = Прицеп: { CASE($card, case: "nom") }
+log-drink_passed-brief = напиток { $to }
+log-sobered_up-brief = { $who } ничего не <пить>
+log-paid-brief = { $who }: { $n } { coins } { $to }
+log-payment_moved-brief = счёт { $to }
+log-round_won-brief = { $who }: банк, { $n } { coins }
+log-pot_to_inn-brief = банк таверне
+log-forced_out-brief = { $who }: вон из партии
+log-contest_tied-brief = ничья: ещё по кружке
+log-last_chance-brief = { $who }: последний шанс
+log-out_of_gold-brief = { $who }: вне игры, золота нет
+log-gold_divided-brief = { $share ->
+    [0] золото забирает таверна
+   *[other] по { $share } каждому, кто остался
+}
+log-beginning = { $who }

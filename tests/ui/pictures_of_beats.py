@@ -214,7 +214,7 @@ def faces() -> None:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     for row, character in enumerate(FACES):
         for column, how in enumerate(states):
-            model = FaceModel(character, character, row, how, True, False, False, column == len(states) - 2)
+            model = FaceModel(character, character, row, how, False, column == len(states) - 2)
             whole = side * (1 + 2 * AROUND)
             middle = QPointF((column + 0.5) * (side + edge), (row + 0.5) * (side + edge))
             paint_portrait(painter, model, QRectF(middle.x() - whole / 2, middle.y() - whole / 2, whole, whole))

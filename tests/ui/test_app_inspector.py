@@ -165,16 +165,18 @@ def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, de
     assert "I blessed this mace" in window.at_table.inspector.card.toPlainText()
 
 
-def test_a_plain_table_has_mats_instead_of_people_when_wanted(window: MainWindow, deep: Player) -> None:
+def test_a_plain_table_has_whole_settings_instead_of_large_persons_when_wanted(
+    window: MainWindow, deep: Player
+) -> None:
     scene = deep.page.table.table
     deep.page.table.resize(1280, 720)
-    assert scene.layout.rim is not None, "people sit round the table"
+    assert not scene.layout.plain, "people sit round the table"
     for setting, plain, usual in (("plain_table", True, False), ("theme", "contrast", "candle")):
         window.settings[setting] = plain
-        assert scene.layout.rim is None
+        assert scene.layout.plain
         assert all(inside.deck.width() > 0 for inside in scene.layout.mat_inside.values()), "everybody's whole mat"
         window.settings[setting] = usual
-        assert scene.layout.rim is not None
+        assert not scene.layout.plain
 
 
 def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -> None:

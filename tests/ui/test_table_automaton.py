@@ -21,7 +21,6 @@ from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.automaton_gauges import gauge_places, paint_gauges
 from rdi_desktop.ui.table.faces import Faces, kind_of_card
 from rdi_desktop.ui.table.layout import PLAIN_LETTERS
-from rdi_desktop.ui.table.mat_places import automaton_layout
 from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
 from rdi_desktop.ui.table.tankard import glass_of, level
 from tests.cases import in_one_test
@@ -84,7 +83,7 @@ def test_it_sits_at_the_round_table_with_a_track_for_each_player(page: GamePage)
     assert layout.settings[2].tracks == 2
     assert not layout.settings[1].tracks
     page.table.table.set_letters(PLAIN_LETTERS)
-    assert not page.table.table.layout.persons
+    assert page.table.table.layout.plain and page.table.table.layout.settings[2].tracks == 2
 
 
 @in_one_test("width, height, mug", [(290, 94, 80), (435, 141, 120), (348, 196, 125)])
@@ -113,21 +112,6 @@ def test_each_glass_is_as_full_as_its_track(fortitude: int, alcohol: int) -> Non
         across = round(glass.left() + glass.width() * 0.76)
         seen = [image.pixelColor(across, round(level(place, space - 0.5, 6))) for space in range(1, 7)]
         assert [each.red() > 150 > each.blue() for each in seen] == [space <= ale for space in range(1, 7)]
-
-
-@in_one_test("width, height", [(286, 172), (316, 190), (480, 320), (460, 152), (690, 265)])
-@in_one_test("tokens", [False, True])
-@in_one_test("broad", [False, True])
-def test_the_places_on_its_mat_do_not_overlap(width: int, height: int, tokens: bool, broad: bool) -> None:
-    places = automaton_layout(width, height, tokens, broad=broad)
-    whole = QRectF(0, 0, width, height)
-    for rect in (places.head, places.track, places.deck, places.discard):
-        assert whole.contains(rect)
-    apart = [places.head, places.track, places.deck, places.discard]
-    assert places.portrait.isEmpty() != broad
-    apart += [places.portrait] if broad else []
-    assert not any(a.intersects(b) for i, a in enumerate(apart) for b in apart[i + 1 :])
-    assert not places.tokens.intersects(places.track) or not tokens
 
 
 def test_the_box_that_counts_is_marked_and_names_the_card(content: Content) -> None:

@@ -212,10 +212,9 @@ def test_without_room_for_it_there_it_is_a_line_beside_or_below_the_stack(
     entries = [pieces.rect(refs.entry(id)) for id in seen(hands)]
     for rect in (*entries, layout.pot, layout.inn, layout.prompt, *layout.mats.values()):
         assert not rect.intersects(pieces.rect(refs.SUMS))
-    told = [text for text in texts.seen(hands.table) if "→" in text.text]
+    told = [text for text in texts.seen(hands.table) if re.match(r"\d+ →", text.text)]
     assert [text.text for text in told][:1] == ["4 → 9"], "one's own numbers come first"
     rest = [text for text in texts.seen(hands.table) if re.fullmatch(r"and \d+ more", text.text)]
-    assert rest or seats == 5
     for each in rest:
         line = [text.text for text in texts.seen(hands.table) if text.item is each.item]
         assert "Maud" in line, "before the number of the others there is a name"

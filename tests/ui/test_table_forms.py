@@ -58,12 +58,12 @@ def test_a_scale_is_as_full_as_its_counter_stands(
     assert (shown.cells, shown.filled, shown.value) == (cells, filled, value)
 
 
-@in_one_test("own", [True, False])
+@in_one_test("size", [(100, 60), (260, 32)])
 @in_one_test("alone", [True, False])
 @in_one_test("count", [1, 2, 3])
-def test_counters_lie_side_by_side_and_leave_room_for_tokens(own: bool, alone: bool, count: int) -> None:
-    area = QRectF(10, 20, 100 if own else 260, 60 if own else 32)
-    rest, places = split(area, count, own=own, alone=alone)
+def test_counters_lie_side_by_side_and_leave_room_for_tokens(size: tuple[int, int], alone: bool, count: int) -> None:
+    area = QRectF(10, 20, *size)
+    rest, places = split(area, count, alone=alone)
     assert all(area.adjusted(-1, -1, 1, 1).contains(place) for place in places)
     assert not any(one.intersects(other) for one in places for other in places if one is not other)
     if not alone:

@@ -83,7 +83,9 @@ def test_nothing_of_a_player_lies_on_the_place_of_another(qtbot: QtBot, table: i
     mats, persons = scene.layout.mats, scene.layout.persons
     for seat, mat in mats.items():
         edge = mat.adjusted(-5, -5, 5, 5)  # a picture has an edge, and a pile's number stands out
-        held = QRectF(mat.left(), persons[seat].top(), mat.width(), mat.top() - persons[seat].top() + edge.height() / 2)
+        held = QRectF(
+            edge.left(), persons[seat].top(), edge.width(), mat.top() - persons[seat].top() + edge.height() / 2
+        )
         for item, rect in furniture(scene, seat):
             if rect.contains(mat):
                 continue  # the setting itself
@@ -155,8 +157,8 @@ def test_that_somebody_is_out_is_written_above_the_cards(qtbot: QtBot, size: tup
     """Cards lie on top of what is painted on a mat."""
     widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"]), size, 0)
     for seat, mat in widget.table.layout.mats.items():
-        inside = widget.table.layout.mat_inside[seat]
-        strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), inside.shelf, own=seat == 0)
+        inside, key = widget.table.layout.mat_inside[seat], widget.table.layout.settings[seat]
+        strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), key)
         assert strip.bottom() <= inside.drink_me.top() + inside.drink_me.height() * 0.1
 
 

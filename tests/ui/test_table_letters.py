@@ -239,8 +239,8 @@ def test_a_team_has_one_track_and_one_purse_and_all_of_it_can_be_read(
         usual = letters.scale() / max(1.0, letters.grown())
         assert not texts.unfit(scene, letters.SIZES[0] * usual - (0.5 if large > 1 else 0))
         models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
-        alone = {seat: model for seat, model in models.items() if isinstance(model, MatModel) and model.joined is None}
-        whole = [seat for seat, model in alone.items() if model.setting is None or not model.setting.shared]
+        painted = {seat: model for seat, model in models.items() if isinstance(model, MatModel)}
+        whole = [seat for seat, model in painted.items() if model.setting is None or not model.setting.shared]
         shared = [side for side, team in scene.teams.teams.items() if team.shared.item.isVisible()]
         sides = sorted([*(scene.view.seats[seat].side for seat in whole), *shared])
         out = {seat.side for seat in scene.view.seats if seat.out}

@@ -31,8 +31,9 @@ from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial, open_hand
 from rdi_desktop.ui.table.machine_mat import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.round_places import FRAME_HIGH
+from rdi_desktop.ui.table.setting_places import SettingKey, beside_hand, setting_layout
 from rdi_desktop.ui.table.spoken import groups
-from rdi_desktop.ui.table.team_layout import Wing, wing_places
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words.beats import BeatWords
 from tests.cases import in_one_test
@@ -70,9 +71,7 @@ def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(
     """The Challengers have one mat, with the viewer's own at its lower end; Drinks and pot lie on the cloth at rest."""
     sides = (0, *[1] * challengers)
     for own in range(1, challengers + 1):
-        layout = table_layout(
-            *size, len(sides), own, True, letters=letters, shelves=frozenset({0, 2}), machine=0, sides=sides
-        )
+        layout = table_layout(*size, len(sides), own, True, letters=letters, machine=0, sides=sides)
         machine = layout.mats[0]
         assert machine.center().x() == pytest.approx(size[0] / 2, abs=2)
         assert machine.width() > 1.6 * max(layout.mats[seat].width() for seat in range(1, challengers + 1))
@@ -85,7 +84,7 @@ def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(
         people = [layout.mats[seat] for seat in range(1, challengers + 1)]
         for things in ([machine, joined, layout.bar, layout.stack], [machine, *ribbons, *people]):
             assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
-        assert layout.quiet is not None and all(layout.cloth.contains(place) for place in layout.quiet)
+        assert all(layout.cloth.contains(place) for place in layout.quiet)
 
 
 @pytest.mark.parametrize(("width", "height"), [(500, 190), (660, 214), (990, 321)])
@@ -130,7 +129,9 @@ def test_what_the_challengers_share_stands_once(lay: Lay, challengers: int) -> N
     scene = table.table
     models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
     mates = range(2, challengers + 1)
-    assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.joined} == set(mates)
+    assert {
+        seat for seat, model in models.items() if isinstance(model, MatModel) and model.setting and model.setting.mate
+    } == set(mates)
     assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.potions} == {0, 1}
     for mate in mates:
         assert scene.place("track", mate) == scene.place("track", 1)
@@ -190,17 +191,18 @@ def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
     assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
-@in_one_test("strip", [0.0, 38.0])
-@in_one_test("height", [76, 94, 142, 284])
-@in_one_test("lying, tokens", [(False, False), (True, False), (False, True), (True, True)])
-def test_the_places_of_a_teammate_do_not_overlap(strip: float, height: int, lying: bool, tokens: bool) -> None:
-    wing = Wing(296, height, 0.0, strip if height > 200 else 0.0, 0.0, min(74, height * 0.44), 0.0, 0.0, near=True)
-    inside = wing_places(wing, lying=lying, tokens=tokens)
-    name = QRectF(inside.head.left(), inside.head.top(), inside.head.width(), inside.head.height() * 0.54)
-    things = [inside.portrait, name, inside.deck, inside.discard, inside.drink_me, inside.hand]
-    things += [inside.rest] * lying + [inside.tokens] * tokens
+@in_one_test("height, letters", [(94, 1.0), (142, 1.0), (142, 1.6), (284, 1.6)])
+@in_one_test("lying", [False, True])
+def test_the_places_of_a_teammate_do_not_overlap(height: int, letters: float, lying: bool) -> None:
+    scale = min(0.48, height * 0.42 / FRAME_HIGH)
+    key = SettingKey(False, 0, 0, scale, False, 1.0, 16 * letters, True, shared=True, mate=True)
+    inside = setting_layout(296, height, key)
+    inside = beside_hand(inside) if lying else inside
+    things = [inside.head, inside.deck, inside.discard, inside.drink_me, inside.tokens, inside.hand]
+    things += [inside.rest] * lying
     assert all(QRectF(0, 0, 296, height).contains(each) for each in things)
     assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
+    assert inside.hand.height() > 0.27 * height
 
 
 def test_the_scale_is_as_long_as_the_machine_says(lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:

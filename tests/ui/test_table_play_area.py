@@ -529,13 +529,3 @@ def test_a_gizmo_shown_large_has_its_track_on_it(qtbot: QtBot) -> None:
     assert [(scale.word, scale.value) for scale in face.scales] == [("fortitude", 3), ("plus", 1)]
     assert render_face(face, 300, 420) != render_face(face._replace(scales=()), 300, 420)
     assert render_face(face, 60, 84) == render_face(face._replace(scales=()), 60, 84)
-
-
-def test_a_shelf_is_as_wide_as_what_it_holds_and_none_is_below_nothing(qtbot: QtBot) -> None:
-    t = deal(zot=at(), dale=at(in_play=["Inkcap"]), fiona=at(), roxana=at())
-    hands = Hands(qtbot, session_of(t), 0, (1280, 720))
-    mats = hands.table._mats
-    shelf, held = mats[1]._shelf.item, mats[1]._play_area.extent
-    assert shelf.isVisible() and held.width() <= shelf.boundingRect().width() <= held.width() + 10
-    assert shelf.boundingRect().width() < mats[1].picture.item.boundingRect().width() * 0.7
-    assert not mats[2]._shelf.item.isVisible()

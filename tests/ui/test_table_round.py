@@ -69,7 +69,6 @@ def test_everybody_has_a_place_of_their_own_and_the_middle_has_room(
     for tokens in (False, True):
         layout = table_layout(*size, others + 1, 0, tokens, letters=letters)
         table, far = QRectF(0, 0, *size), {seat: layout.mats[seat] for seat in range(1, others + 1)}
-        assert layout.rim is not None
         for one, other in combinations(layout.mats.values(), 2):
             assert area(one & other) == 0
         for seat, rect in far.items():
@@ -104,7 +103,7 @@ def test_a_team_sits_side_by_side_behind_one_setting_and_the_middle_has_room(
 ) -> None:
     for own in (0, len(sides) - 1):
         layout = table_layout(*size, len(sides), own, True, sides=sides)
-        assert layout.rim is not None and set(layout.persons) == set(layout.mats)
+        assert set(layout.persons) == set(layout.mats)
         for plate in layout.plates:
             if plate.own:
                 continue
@@ -185,10 +184,35 @@ def test_pointing_shows_more_of_a_setting() -> None:
 
 
 def test_large_letters_small_windows_and_who_wants_it_have_a_plain_table() -> None:
-    assert table_layout(1280, 720, 4, 0, letters=PLAIN_LETTERS).rim is None
-    assert table_layout(1000, 600, 4, 0).rim is None
-    assert table_layout(1280, 720, 4, 0, plain=True).rim is None
-    assert table_layout(1280, 720, 10, 0).rim is None
+    usual = table_layout(1280, 720, 4, 0)
+    for plain in (
+        table_layout(1280, 720, 4, 0, letters=PLAIN_LETTERS),
+        table_layout(1000, 600, 4, 0),
+        table_layout(1280, 720, 4, 0, plain=True),
+        table_layout(1280, 720, 10, 0),
+    ):
+        assert plain.plain and not usual.plain
+        assert plain.persons[1].height() < 0.4 * usual.persons[1].height(), "persons are small"
+        assert plain.mats[1].height() > 1.5 * usual.mats[1].height() * plain.unit, "and settings have their room"
+
+
+@in_one_test("size", [(640, 480), (900, 560), *WINDOWS])
+@in_one_test("others", range(1, 9))
+@in_one_test("letters", (0.8, 1.0, 1.4, 2.0))
+def test_on_a_plain_setting_everything_has_a_place(size: tuple[int, int], others: int, letters: float) -> None:
+    for tokens in (False, True):
+        layout = table_layout(*size, others + 1, 0, tokens, letters=letters, plain=True)
+        for one, other in combinations([*layout.mats.values(), layout.stack, layout.prompt, layout.controls], 2):
+            assert area(one & other) == 0
+        for seat, rect in layout.mats.items():
+            assert QRectF(0, 0, *size).contains(rect)
+            inside = layout.mat_inside[seat]
+            parts = [inside.track, inside.head, inside.gold, inside.deck, inside.discard, inside.drink_me, inside.hand]
+            parts += [inside.tokens, *([inside.rest] if seat else [])]
+            for one, other in combinations(parts, 2):
+                assert area(one & other) < 1, (seat, parts.index(one), parts.index(other), one, other)
+            assert min(pile.width() for pile in (inside.deck, inside.discard, inside.drink_me)) >= 12 * layout.unit
+            assert inside.track.height() >= 40 * layout.unit or others > 7
 
 
 def test_a_tankard_shows_both_numbers_and_how_near_the_end_is() -> None:
@@ -217,7 +241,7 @@ def test_persons_look_to_whoever_is_on_turn(qtbot: QtBot) -> None:
     looks = {}
     for seat in (1, 3):
         model = hands.table._mats[seat].portrait.model
-        assert isinstance(model, FaceModel) and model.seated
+        assert isinstance(model, FaceModel)
         looks[seat] = model.gaze
     assert looks == {1: "right", 3: "left"}, "the one at the near side, in the middle"
 

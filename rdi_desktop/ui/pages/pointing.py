@@ -118,7 +118,7 @@ def _on_mat(scene: TableScene, word: str, seat: int) -> QRectF:
     if word not in _NUMBERS:
         return found
     shown = scene.view.seats[seat]
-    places = value_places if scene.layout.rim is not None else bead_places
+    places = value_places if seat in scene.layout.settings else bead_places
     return places(found, shown.fortitude, shown.alcohol)[_NUMBERS.index(word)]
 
 

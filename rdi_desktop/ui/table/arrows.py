@@ -15,7 +15,6 @@ from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.pieces import Pieces
-from rdi_desktop.ui.table.portraits import portrait_place
 
 _Z, _Z_BELOW = 18.0, 9.5
 """The tip of an arrow lies above a mat, on the face there; all else of it below mats and settings, so that it covers no number."""
@@ -90,13 +89,11 @@ def spots(layout: TableLayout, pieces: Pieces | None = None) -> Callable[[int], 
 
     def spot(target: int) -> QRectF:
         ref = refs.aimed(target)
-        if (person := layout.persons.get(target)) is not None:
-            face = QPointF(person.center().x(), person.top() + person.height() * _FACE)
-            return QRectF(face, face)
         if ref.kind != "seat" and pieces is not None and ref in pieces:
             return pieces.rect(ref)
-        seat = target if ref.kind == "seat" else layout.own
-        face_on_mat = portrait_place(layout.mat_inside[seat], None)
-        return face_on_mat.translated(layout.mats[seat].topLeft())
+        person = layout.persons[target if ref.kind == "seat" else layout.own]
+        face = QPointF(person.center().x(), person.top() + person.height() * _FACE)
+        reach = person.width() * 0.25 * layout.plain  # a large one has more room beside its middle
+        return QRectF(face, face).adjusted(-reach, -reach, reach, reach)
 
     return spot

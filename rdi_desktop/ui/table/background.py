@@ -42,12 +42,6 @@ _Z_RIM = 3.5
 _BLUR = 5.0
 """The room is painted so many times smaller."""
 _BOTTLES = ("#5b7a3a", "#7a3a22", "#8a6a2a", "#3f5a6a", "#6a4a7a", "#a0702a")
-_EDGE, _CROWDED_EDGE = 46.0, 38.0
-"""The far edge of the table, with few and with many seats (times the unit)."""
-_CROWD = 5
-"""From this many seats on the mats need more of the table."""
-_CORNER = (70.0, 54.0)
-"""Size of the rounded far corners (times the unit)."""
 _RINGS = ((0.10, 0.62), (0.17, 0.44), (0.30, 0.34), (0.71, 0.31), (0.83, 0.50), (0.90, 0.70), (0.60, 0.66))
 """Rings left by mugs, as fractions of width and height."""
 
@@ -57,14 +51,12 @@ class BackgroundModel(NamedTuple):
 
     size: tuple[int, int]
     unit: float
-    edge: float
-    """The far edge of the table, from the top."""
     cloth: tuple[float, float, float, float]
     """Left, top, width, height of the ellipse."""
     rail: tuple[float, float]
     """Top and bottom of the near edge."""
-    rim: Rim | None = None
-    """The far edge of a round table, behind which persons sit."""
+    rim: Rim
+    """The far edge of the table, behind which persons sit."""
 
 
 class Background:
@@ -92,11 +84,9 @@ class Background:
             self._scene.setSceneRect(0, 0, width, height)
             painted = paint_table(width, height, key[1], key[0])
             self._table.setPixmap(painted)
-            self._near.setVisible(key[0].rim is not None)
-            if key[0].rim is not None:
-                strip, top = rim_strip(painted, key[0].rim, width, key[1])
-                self._near.setPixmap(strip)
-                self._near.setPos(0, top)
+            strip, top = rim_strip(painted, key[0].rim, width, key[1])
+            self._near.setPixmap(strip)
+            self._near.setPos(0, top)
         self.candle.show(view.turn if view.over is None else None, layout)
 
 
@@ -104,13 +94,11 @@ def places(layout: TableLayout) -> BackgroundModel:
     """The places for a table of that layout; the same for all layouts of one window with equal letters."""
     width, height = layout.size
     unit = layout.unit
-    seats = len(layout.mats)
-    edge = (_CROWDED_EDGE if seats > _CROWD else _EDGE) * unit
     top = round(layout.prompt.top() - 6 * unit)
     rail = (top, round(layout.prompt.bottom() + 4 * unit))
     cloth = layout.cloth
     where = (cloth.x(), cloth.y(), cloth.width(), cloth.height())
-    return BackgroundModel((round(width), round(height)), unit, edge, where, rail, layout.rim)
+    return BackgroundModel((round(width), round(height)), unit, where, rail, layout.rim)
 
 
 def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPixmap:
@@ -119,59 +107,20 @@ def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPi
     pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
-    if at.rim is None:
-        _paint_room(painter, at)
-    else:
-        _paint_tavern(painter, at, at.rim, dpr)
+    _paint_tavern(painter, at, at.rim, dpr)
     _paint_top(painter, at)
     _paint_rail(painter, at)
     painter.end()
     return pixmap
 
 
-def _paint_room(painter: QPainter, at: BackgroundModel) -> None:
-    """A shelf with bottles in the dark, and blurred lights."""
-    palette, unit, chance = THEME.palette, at.unit, random.Random(11)
-    width, deep = at.size[0], at.edge + _CORNER[1] * unit
-    air = QLinearGradient(0, 0, 0, deep)
-    air.setColorAt(0.0, QColor(palette.room_dark))
-    air.setColorAt(0.75, _mix(palette.room_dark, palette.room, 0.55))
-    air.setColorAt(1.0, QColor(palette.room_dark))
-    painter.fillRect(QRectF(0, 0, width, deep), QBrush(air))
-    painter.setPen(Qt.PenStyle.NoPen)
-    shelf = at.edge - 10 * unit
-    x = 6 * unit
-    while x < width:
-        wide, high = chance.uniform(7, 12) * unit, chance.uniform(15, 30) * unit
-        if chance.random() < 0.82:
-            painter.setBrush(_mix(palette.room_dark, palette.room, chance.uniform(0.15, 0.9)))
-            painter.drawRoundedRect(QRectF(x, shelf - high * 0.66, wide, high * 0.66), wide * 0.3, wide * 0.3)
-            painter.drawRoundedRect(QRectF(x + wide * 0.33, shelf - high, wide * 0.34, high * 0.5), 1, 1)
-        x += wide + chance.uniform(2, 16) * unit
-    painter.setBrush(_mix(palette.room_dark, palette.room, 0.75))
-    painter.drawRect(QRectF(0, shelf, width, 3 * unit))
-    for _ in range(14):
-        middle = QPointF(chance.uniform(0, width), chance.uniform(4, 34) * unit)
-        radius = chance.uniform(10, 34) * unit
-        light = QRadialGradient(middle, radius)
-        light.setColorAt(0.0, _faded(THEME.glow, chance.uniform(0.08, 0.22)))
-        light.setColorAt(0.7, _faded(THEME.glow, 0.05))
-        light.setColorAt(1.0, _faded(THEME.glow, 0.0))
-        painter.setBrush(light)
-        painter.drawEllipse(middle, radius, radius)
-
-
 def _paint_top(painter: QPainter, at: BackgroundModel) -> None:
     """Planks, rings of mugs and the cloth, then the light over everything."""
     unit, (width, height) = at.unit, at.size
-    table = _table_top(at) if at.rim is None else round_top(at.rim, width, height)
-    far = at.edge if at.rim is None else at.rim.y - at.rim.down
+    table = round_top(at.rim, width, height)
     painter.save()
     painter.setClipPath(table)
-    if at.rim is None:
-        painter.drawImage(QRectF(0, far, width, height - far), boards(THEME.palette.planks))
-    else:
-        _paint_boards(painter, at, far)
+    _paint_boards(painter, at, at.rim.y - at.rim.down)
     _paint_rings(painter, at)
     _paint_cloth(painter, at)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
@@ -190,18 +139,6 @@ def _paint_top(painter: QPainter, at: BackgroundModel) -> None:
         shine.setColorAt(part, _faded(THEME.palette.edge, bright))
     painter.setPen(QPen(QBrush(shine), 3 * unit))
     painter.drawPath(table)
-
-
-def _table_top(at: BackgroundModel) -> QPainterPath:
-    """The outline of a table whose far edge is straight."""
-    unit, (width, height) = at.unit, at.size
-    table = QPainterPath(QPointF(0, height))
-    table.lineTo(0, at.edge + _CORNER[1] * unit)
-    table.quadTo(0, at.edge, _CORNER[0] * unit, at.edge)
-    table.lineTo(width - _CORNER[0] * unit, at.edge)
-    table.quadTo(width, at.edge, width, at.edge + _CORNER[1] * unit)
-    table.lineTo(width, height)
-    return table
 
 
 def round_top(rim: Rim, width: float, height: float) -> QPainterPath:

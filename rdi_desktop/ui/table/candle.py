@@ -92,9 +92,8 @@ def spot(seat: int, layout: TableLayout) -> QRectF:
         QRectF(mat.left() + 12 * unit, mat.bottom() + gap, wide, high),
         QRectF(mat.right() - wide * 0.4, foot, wide, high),
     ]
-    if layout.rim is not None:  # on the rim, beside whoever sits there
-        high_up = mat.top() - high * 0.86
-        places += [QRectF(x, high_up, wide, high) for x in (mat.right() - wide * 0.7, mat.left() - wide * 0.3)]
+    high_up = mat.top() - high * 0.86  # on the rim, beside whoever sits there
+    places += [QRectF(x, high_up, wide, high) for x in (mat.right() - wide * 0.9, mat.left() - wide * 0.1)]
     if seat == layout.own:
         edge = mat.right() if plate is None else plate.rect.right()
         hand = QRectF(layout.front if not layout.front.isEmpty() else layout.hand)

@@ -135,7 +135,7 @@ class Drinker:
 
     def _show_face(self, model: FaceModel, side: float) -> None:
         whole = side * (1 + 2 * AROUND)
-        lit = model._replace(asked=False, target=False, broad=True)
+        lit = model._replace(asked=False, target=False)
         self._face.show(lit, (whole, whole), self._stage.drawing.dpr(), paint_portrait, centred=True)
 
     def _panel_to(self, left: QPointF) -> None:

@@ -25,8 +25,6 @@ _TAG = 1.06
 """Width of the number (in heights)."""
 _WIDEST = 4.6
 """Width of a counter on others' mats (in heights)."""
-_TALLEST = 0.66
-"""Height of a counter on the player's own mat (in widths)."""
 _SLIM = 3.4
 """In a place narrower than this (in heights) the name is above the number."""
 _PART = 0.62
@@ -65,19 +63,11 @@ def gauge(id: str, name: str, value: int, scale: tuple[int, int] | None) -> Gaug
     return Gauge(id, name, value, cells, value - start) if 0 < cells <= MOST_CELLS else Gauge(id, name, value)
 
 
-def split(area: QRectF, count: int, *, own: bool, alone: bool) -> tuple[QRectF, list[QRectF]]:
-    """The rest of a mat's strip for tokens, and the places of this many counters; `alone`: there are no tokens."""
+def split(area: QRectF, count: int, *, alone: bool) -> tuple[QRectF, list[QRectF]]:
+    """The rest of a row for tokens, and the places of this many counters; `alone`: there are no tokens."""
     if not count:
         return area, []
     gap = area.height() * 0.08
-    if own:
-        rows = count + (not alone)
-        height = min((area.height() - gap * (rows - 1)) / rows, area.width() * _TALLEST)
-        places = [
-            QRectF(area.left(), area.bottom() - (row + 1) * height - row * gap, area.width(), height)
-            for row in range(count)
-        ]
-        return QRectF(area.left(), area.top(), area.width(), area.height() - count * (height + gap)), places[::-1]
     room = area.width() * (1.0 if alone else _PART) - gap * (count - 1)
     width = min(room / count, area.height() * _WIDEST)
     left = area.right() - count * width - (count - 1) * gap

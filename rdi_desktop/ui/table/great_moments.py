@@ -89,7 +89,7 @@ def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: f
     shown = stage.face(seat)
     if shown is None or not isinstance(shown.model, FaceModel):
         return None
-    model = shown.model._replace(asked=False, target=False, broad=True)
+    model = shown.model._replace(asked=False, target=False)
     picture = Picture(z=Z + z)
     whole = side * (1 + 2 * AROUND)
     picture.show(

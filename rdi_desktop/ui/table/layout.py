@@ -3,50 +3,33 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from rdi_desktop.ui.cards.letters import count_size, scale_of
+from rdi_desktop.ui.cards.letters import scale_of
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.cut import below as cut_below
-from rdi_desktop.ui.table.cut import cut_bottom, inset
+from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_top, inset
 from rdi_desktop.ui.table.machine_layout import machine_layout
-from rdi_desktop.ui.table.mat_places import FLAT, TALL, TOKENS, MatLayout, mat_layout, mats_around
-from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three, in_two
-from rdi_desktop.ui.table.round_places import MOST, Rim, RoundPlaces, machine_places, round_places, team_places
-from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
-from rdi_desktop.ui.table.team_layout import (
-    ALONE_RISES,
-    OWN_WIDTH,
-    Company,
-    Plate,
-    Wing,
-    company,
-    lay_teams,
-    near_person,
-    wing_places,
-    with_own_mat,
+from rdi_desktop.ui.table.mat_places import MatLayout
+from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three
+from rdi_desktop.ui.table.round_places import (
+    MOST,
+    Rim,
+    RoundPlaces,
+    SeatingSizes,
+    machine_places,
+    person,
+    round_places,
+    team_places,
 )
+from rdi_desktop.ui.table.setting_places import PLATE, SettingKey, setting_layout
+from rdi_desktop.ui.table.team_layout import OWN_WIDTH, Company, Plate, company, lay_teams, with_own_mat
 
 RATIO = THEME.metrics.card_ratio
-
-_AROUND = {
-    0: (0, 0, 0),
-    1: (0, 1, 0),
-    2: (0, 2, 0),
-    3: (0, 3, 0),
-    4: (0, 4, 0),
-    5: (1, 3, 1),
-    6: (2, 2, 2),
-    7: (2, 3, 2),
-}
-"""How many of the others sit on the left, along the top, on the right."""
-
 
 _FRONT = 0.76
 """Size of cards before the own seat, relative to the hand."""
@@ -66,41 +49,24 @@ _LEAST_HAND = 0.22
 """Least height of the hand, where its cards are narrow, relative to the window."""
 _SLANT = 0.035
 """How much lower the outer cards of a full hand are, in heights of a card."""
-_BROAD = {2: (620, 158), 3: (460, 152), 4: (372, 146), 5: (300, 138)}
-"""Width and height of the others' mats at tables of so many seats, with large portraits (times the unit)."""
-_RISES = {2: 22, 3: 22, 4: 18, 5: 15}
-"""How far portraits extend above such mats (times the unit)."""
-_OWN_RISES = 11
-"""How far the own portrait extends above its mat (times the unit)."""
-_CROWDED = (244, 112)
-"""Width and height of the others' mats with more seats (times the unit)."""
-_BAR, _NARROW_BAR = 0.4, 0.3
-"""Greatest fraction of the middle's width for Drink Deck, Inn and pot beside the stack; the second with more than five seats."""
-_OPEN = 1000
-"""From this width of the middle on, Drinks are left of the cloth, and the last plays right of it (times the unit)."""
 _WIDEST = 1264
 """Greatest width of the middle (times the unit)."""
-_CLOTH, _FEW_CLOTH = (680, 236), (720, 250)
-"""Width and height of the cloth, and with two or three seats (times the unit)."""
+_CLOTH, _LARGE_CLOTH = (680, 236), (720, 250)
+"""Width and height of the cloth, and before a machine (times the unit)."""
 _ABOVE_RAIL = 22
 """Distance of the cloth from the line with the question (times the unit)."""
 _QUIET_CARD = 150
 """Greatest height of the Drink Deck while nothing is being played (times the unit)."""
-_MAT_WIDTH = 286
 _MACHINE = (660, 214)
 """Width and height of the mat of a machine (times the unit)."""
-_HEAD = 1.42
-"""How much larger the head of a machine is than a face in the same place, so that it stands out above its mat."""
-_SHELF, _LOW_SHELF = 64, 52
-"""Height of the shelf for cards in play on others' mats, and with many seats (times the unit)."""
+_HEAD, _SMALL_HEAD = 0.0068, 0.0039
+"""Pixels for each unit of a machine's field, which stands out above its mat, and at a plain table (in widths of its face's place)."""
 PEEP = 50
 """Width of what is visible beside a drawer (times the unit)."""
 _MAP = 34
 """Height of a folded map (times the unit)."""
 _MAP_NAME = 19
 """Additional height for its name (times the size of letters)."""
-_LEAST = 165
-"""Height that a mat keeps above its shelf, if it has as much without one (times the unit)."""
 
 
 class TableLayout(NamedTuple):
@@ -133,9 +99,9 @@ class TableLayout(NamedTuple):
     cloth: QRectF
     """The ellipse of the cloth, the same for all games in a window with so many players."""
     round: QRectF
-    """A Round of Gambling while nothing is being played; empty if that has no more room."""
-    quiet: MiddlePlaces | None
-    """Places of Drinks, Inn and pot on the cloth while nothing is being played; None if they stay in place."""
+    """A Round of Gambling while nothing is being played."""
+    quiet: MiddlePlaces
+    """Places of Drinks, Inn and pot on the cloth while nothing is being played."""
     controls: QRectF
     """Buttons for the display and for help, above the own mat."""
     prompt: QRectF
@@ -149,16 +115,16 @@ class TableLayout(NamedTuple):
     front: QRectF
     """Cards before the own seat, beside the hand; empty if there are none."""
     front_card: tuple[float, float]
+    rim: Rim
+    """The far rim of the table."""
+    plain: bool
+    """Whether persons are small, and settings have their room."""
+    settings: Mapping[int, SettingKey]
+    """The measures of place settings; a machine has none."""
+    persons: Mapping[int, QRectF]
+    """The fields of persons, on the scene."""
     plates: tuple[Plate, ...] = ()
-    """The mats of teams, of which the mats of their players are parts."""
-    wings: Mapping[int, Wing] = MappingProxyType({})
-    """The measures of such parts."""
-    rim: Rim | None = None
-    """The far rim of the table, if persons sit at it."""
-    settings: Mapping[int, SettingKey] = MappingProxyType({})
-    """The measures of place settings, if persons sit before them."""
-    persons: Mapping[int, QRectF] = MappingProxyType({})
-    """The fields of those persons, on the scene."""
+    """What lies before teams; the settings of their players are parts of it."""
 
 
 PLAIN_LETTERS = 1.4
@@ -168,6 +134,8 @@ _LEAST_ROUND = (1024, 640)
 _OWN_SETTING = 250
 _OWN_PERSON = 0.98
 """Width of the own setting, and pixels for each unit of the own person's field (times the unit)."""
+_SMALL_PERSON = 0.2
+"""The same of the own person at a plain table."""
 _SIGNS = 38
 """Height of the buttons for display and help on the wall (times the unit)."""
 _NAME = 16
@@ -187,37 +155,29 @@ def table_layout(
     tokens: bool = False,
     front: int = 0,
     letters: float = 1.0,
-    shelves: frozenset[int] = frozenset(),
     maps: int = 0,
     machine: int | None = None,
     drawer: float = 0.0,
-    bare: frozenset[int] = frozenset(),
     sides: tuple[int, ...] = (),
     plain: bool = False,
 ) -> TableLayout:
     """The layout for that many seats, with `own` at the bottom.
 
-    `tokens`: whether the game has any; `front`: how many cards are before the own seat; `letters`: the chosen size; `shelves`: seats that
-    may have cards in play; `maps`: how many maps are below the pot, for which Drinks, Inn and pot make room; `machine`: the seat of a
-    machine, at the far side; `drawer`: the width covered at the right, which the present play avoids; `bare`: seats of `shelves` without
-    cards now, whose mats end above the shelf; `sides`: the side of each seat, if several share one; `plain`: mats instead of persons.
+    `tokens`: whether the game has any; `front`: how many cards are before the own seat; `letters`: the chosen size; `maps`: how many
+    maps are below the pot, for which Drinks, Inn and pot make room; `machine`: the seat of a machine, at the far side; `drawer`: the
+    width covered at the right, which the present play avoids; `sides`: the side of each seat, if several share one; `plain`: small
+    persons, whose settings have their room; it is so in any case where large ones have none.
     """
     unit = max(0.5, min(width / 1280, height / 720))
-    gap = 8 * unit
-    left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
-    broad: tuple[int, int] | None = _BROAD.get(seats, _CROWDED)
-    if machine is not None:
-        left, top, right, broad = 0, 1, 0, None
-    text = unit * letters
-    apart = count_size(scale_of(unit, letters))[0]
-    before = 0.0
+    gap, text = 8 * unit, unit * letters
     who = company(sides, own)
-    at_rim = None if plain else _places_at_rim(width, height, unit, seats, who, letters)
-    own_width = min(250 * unit, width * 0.2) if at_rim is None else _OWN_SETTING * unit
-    if who is not None and who.mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
+    plain = plain or not _people_fit(width, height, seats, who, letters)
+    mates = bool(who is not None and who.mates)
+    own_width = min(_OWN_SETTING * unit, width * 0.2) if plain else _OWN_SETTING * unit
+    if mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
+    hand_width, before = width - own_width - 3.5 * gap, 0.0
     hand_height = height * _HAND_HEIGHT
-    hand_width = width - own_width - 3.5 * gap
     tall = hand_height / (1 - _SUNK + _HEADROOM)
     if front:
         before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
@@ -225,215 +185,143 @@ def table_layout(
     hand_height = max(min(hand_height, tall * (1 + _HEADROOM)), height * _LEAST_HAND)
     prompt_height = 48 * unit * min(letters, 1.5)
     bottom = height - hand_height
-    controls = QRectF(gap, bottom - prompt_height - gap * 0.5, own_width, prompt_height)
-    prompt = QRectF(controls.right() + gap, controls.top(), width - controls.right() - 2 * gap, prompt_height)
-    if at_rim is not None:
-        controls = QRectF(gap, gap * 0.5, 250 * unit, _SIGNS * unit)
+    prompt = QRectF(own_width + 2 * gap, bottom - prompt_height - gap * 0.5, width - own_width - 3 * gap, prompt_height)
+
+    place = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
+    controls = QRectF(gap, prompt.top() if plain else gap * 0.5, min(own_width, _OWN_SETTING * unit), _SIGNS * unit)
+    if plain:
+        place = cut_top(place, _SIGNS * unit, gap * 0.5)[1]
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
-
-    columns = top + (1 if left else 0) + (1 if right else 0)
-    widest = (broad[0] if broad else _MAT_WIDTH) * unit * min(letters, max(1.15, width / (1280 * unit)))
-    few = columns if broad else max(columns, 3.5)
-    mat_width = min(widest, (room.width() - gap * (max(columns, 1 if broad else 4) - 1)) / few)
-    strip = (TOKENS if tokens else 0) * unit * min(letters, 1.2)
-    high = broad[1] * unit * min(letters, 1.2) + strip if broad else mat_width * (TALL if tokens else FLAT)
-    mat_height = min(high, (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2))
-    most = (room.height() - gap) / 2 if max(left, right) > 1 else room.height() * 0.6
-    board = (_SHELF if seats < 6 else _LOW_SHELF) * unit
-    with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + board), most)
-    shelf = min(board, with_shelf * 0.3)
-    rises = (_RISES.get(seats, 0) if who is None else ALONE_RISES) * unit if broad else 0.0
-    order = [(own + step) % seats for step in range(1, seats)]
-    mats = {own: QRectF(gap, bottom, own_width, hand_height - gap * 0.5)}
-    plates: tuple[Plate, ...] = ()
-    wings: Mapping[int, Wing] = {}
-    column, lowest = False, room.top()
-    if at_rim is not None:
-        mats[own] = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
+    if not plain:
         room.setTop(controls.bottom() + gap)
-        if machine is not None:
-            beside = own_width + gap if who is not None else 0.0
-            at_rim = machine_places(width, height, unit, _of_machine(room, unit, beside))
-    if at_rim is not None and who is None:
-        mats |= dict(zip(order, at_rim.settings, strict=True))
-        left, top, mat_width = 0, 0, at_rim.seating.wide
-    elif who is not None:
-        laid = lay_teams(
-            who,
-            sides,
-            room,
-            mats[own],
-            unit,
-            letters,
-            tokens=tokens,
-            shelf=shelf,
-            shelves=shelves,
-            bare=bare,
-            machine=_of_machine(room, unit, own_width + gap) if machine is not None else None,
-            at_rim=at_rim,
+    at_rim = _places_at_rim(width, height, unit, seats, who, letters, plain=plain)
+    if machine is not None:
+        at_rim = machine_places(
+            width, height, unit, _of_machine(room, unit, own_width + gap if who is not None else 0.0)
         )
-        mats, plates, wings, lowest = {**mats, **laid.mats}, laid.plates, laid.wings, laid.bottom
-        left, order, column = len(who.mates), [*who.mates, *itertools.chain(*who.groups)], bool(who.mates)
-        top, mat_width = len(order) - left, own_width
-    else:
-        heights = (mat_height, with_shelf, shelf)
-        mats |= mats_around(order, (left, top), room, mat_width, heights, shelves, unit, rises if broad else None)
-        if machine is not None:
-            mats[machine] = _of_machine(room, unit, 0.0)
+    order = [(own + step) % seats for step in range(1, seats)]
+    mats = {own: place, **dict(zip(order, at_rim.settings, strict=False))}
+    scales, plates = dict[int, float](), tuple[Plate, ...]()
+    if who is not None:
+        laid = lay_teams(who, sides, room, place, at_rim, unit, letters, plain=plain)
+        mats, scales, plates = {own: place, **laid.mats}, laid.mates, laid.plates
 
-    side = mat_width + 1.5 * gap
-    lowest = max([lowest, *(mats[index].bottom() for index in order[left : left + top])])
-    inner_top = lowest + gap if top else room.top()
-    inner_left, inner_right = room.left(), room.right()
-    if at_rim is not None:
-        inner_top = _under(at_rim, 660 * unit, width, gap)
-    if at_rim is None or who is not None:
-        inner_left += _taken(mats, order[:left], inner_top, side)
-        inner_right -= _taken(mats, order[left + top :], inner_top, side)
-    for index in (shelves & bare) - {own, machine} if who is None and at_rim is None else ():
-        mats[index].setHeight(mats[index].height() - shelf)
-    spare = max(0.0, inner_right - inner_left - _WIDEST * unit) / 2
-    inner_left, inner_right = inner_left + spare, inner_right - spare
-    path = QRectF(prompt.left(), prompt.top(), prompt.width(), prompt_height * 0.38)
-    centre = QRectF(inner_left, inner_top, inner_right - inner_left, room.bottom() - inner_top)
-    open_ = column or centre.width() >= _OPEN * unit
-    wide, high = (
-        each * unit for each in (_FEW_CLOTH if (seats <= 3 and at_rim is None) or machine is not None else _CLOTH)
-    )
+    inner_top = _under(at_rim, 660 * unit, width, gap)
+    beside = place.right() + 1.5 * gap if any(mats[mate].bottom() > inner_top + 1 for mate in scales) else room.left()
+    centre = QRectF(beside, inner_top, room.right() - beside, room.bottom() - inner_top)
+    spare = max(0.0, centre.width() - _WIDEST * unit) / 2
+    centre.adjust(spare, 0, -spare, 0)
+    path = cut_top(prompt, prompt_height * 0.38)[0]
+    wide, high = (each * unit for each in (_LARGE_CLOTH if machine is not None else _CLOTH))
     edge = (
         prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
     )  # extra height goes to both sides
-    if at_rim is not None:
-        high = min(high, (edge - inner_top) * 1.2)  # settings lie on its far part
+    high = min(high, (edge - inner_top) * 1.2)  # settings lie on its far part
     cloth = QRectF((width - wide) / 2, edge - high, wide, high)
-    history_height = _history(centre, unit, seats, letters)
-    if column:
-        shares = beside_mates(centre, cloth.right() - centre.left(), history_height * _MORE_LINES, gap)
-    elif open_:
-        shares = in_three(centre, wide, gap)
+    if mates:
+        shares = beside_mates(centre, cloth.right() - centre.left(), _history(centre, unit, seats, letters), gap)
     else:
-        most = 420 * unit
-        shares = in_two(centre, min(centre.width() * (_NARROW_BAR if seats > 5 else _BAR), most), history_height, gap)
-    far = at_rim.settings if at_rim is not None else ()
-    bar, stack, history = (cut_below(each, far, gap) for each in shares)
+        shares = in_three(centre, wide, gap)
+    bar, stack, history = (cut_below(each, at_rim.settings, gap) for each in shares)
     if drawer:
-        _clear_of(width - drawer - (PEEP + 4) * unit, stack, *(() if open_ else (history,)))
+        stack.setRight(max(stack.left() + 1, min(stack.right(), width - drawer - (PEEP + 4) * unit)))
     strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
-    strip += _MAP_NAME * text * maps if open_ and letters < _NO_HISTORY else 0.0
-    in_bar = at_rim is None or column  # before persons the pot needs the height below the Drinks
-    foot = QRectF(bar.left() + gap, bar.bottom() - strip * in_bar, bar.width() - 2 * gap, strip * in_bar)
+    strip += _MAP_NAME * text * maps if letters < _NO_HISTORY else 0.0
+    foot = inset(cut_bottom(bar, strip * mates)[0], gap, 0)  # otherwise the pot needs the height below the Drinks
     chart = foot
-    if not in_bar:
+    if not mates:
         chart, history = cut_bottom(history, strip, gap * 0.5 if maps else 0.0)
         chart = inset(chart, gap, 0)
-    below = not open_ and seats > 5  # the Inn is below the Drinks
-    deck, discard, inn, pot = common(bar, foot, unit, maps * in_bar, below=below, low=at_rim is not None)
+    deck, discard, inn, pot = common(bar, foot, unit, maps * mates)
     on_cloth = cloth.intersected(centre)
     around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
-    if not open_:
-        around = QRectF()
-    quiet = _quiet(on_cloth, unit) if open_ else None
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
+    before_own, hand = cut_left(hand, before - gap if front else 0.0, gap if front else 0.0)
+    before_own.setHeight(hand.height() - gap * 0.5)
     card = (tall * RATIO, tall)
-    front_card = (card[0] * _FRONT, card[1] * _FRONT)
-    before_own = QRectF(hand.left(), hand.top(), 0, hand.height() - gap * 0.5)
-    if front:
-        before_own.setWidth(before - gap)
-        hand.setLeft(before_own.right() + gap)
-    sitting = {
-        own: mats[own],
-        **{index: rect for index, rect in mats.items() if index not in wings and index != machine},
-    }
-    keys = _setting_keys(at_rim, sitting, own, unit, letters, tokens=tokens) if at_rim is not None else {}
-    keys |= {seat: keys[seat]._replace(shared=True) for plate in plates for seat in plate.seats if plate.seated}
-    inside = {
-        index: setting_layout(rect.width(), rect.height(), keys[index])
-        if index in keys
-        else mat_layout(
-            rect.width(),
-            rect.height(),
-            index == own,
-            tokens or (who is not None and index not in wings),
-            shelf if index in shelves - bare and index != own else 0.0,
-            broad=broad is not None and index != own,
-            rises=_OWN_RISES * unit if index == own else rises,
-            apart=apart,
-        )
-        for index, rect in mats.items()
-    }
-    inside |= {index: wing_places(wing) for index, wing in wings.items()}
-    plates = tuple(with_own_mat(plate, inside[own], mats[own]) if plate.own else plate for plate in plates)
-    size = (float(width), float(height))
+    keys = _setting_keys(at_rim.seating, place, unit, letters, own, mats, scales, tokens=tokens, plain=plain)
+    keys |= {seat: keys[seat]._replace(shared=True) for plate in plates for seat in plate.seats if seat != own}
+    inside = {index: setting_layout(rect.width(), rect.height(), keys[index]) for index, rect in mats.items()}
+    persons = {index: inside[index].portrait.translated(mats[index].topLeft()) for index in inside}
+    if machine is not None:
+        del keys[machine]
+        face = machine_layout(mats[machine].width(), mats[machine].height())[1].portrait
+        foot_at = mats[machine].topLeft() + QPointF(face.center().x(), face.bottom() + face.height() * 0.06)
+        persons[machine] = person(foot_at, face.width() * (_SMALL_HEAD if plain else _HEAD))
     return TableLayout(
-        size,
-        unit,
-        text,
-        mats,
-        inside,
-        own,
-        path,
-        centre,
-        bar,
-        deck,
-        discard,
-        inn,
-        pot,
-        chart,
-        stack,
-        history,
-        cloth,
-        around,
-        quiet,
-        controls,
-        prompt,
-        hand,
-        card,
-        min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
-        13 * max(1.0, unit) ** 0.6 * (1 + 0.6 * (letters - 1)),
-        before_own,
-        front_card,
-        plates,
-        wings,
-        at_rim.rim if at_rim is not None else None,
-        keys,
-        _persons(mats, inside, keys, machine) if at_rim is not None else {},
+        size=(float(width), float(height)),
+        unit=unit,
+        text=text,
+        mats=mats,
+        mat_inside=inside,
+        own=own,
+        path=path,
+        centre=centre,
+        bar=bar,
+        drink_deck=deck,
+        drink_discard=discard,
+        inn=inn,
+        pot=pot,
+        map=chart,
+        stack=stack,
+        history=history,
+        cloth=cloth,
+        round=around,
+        quiet=_quiet(on_cloth, unit),
+        controls=controls,
+        prompt=prompt,
+        hand=hand,
+        hand_card=card,
+        hand_seen=min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
+        hand_letters=13 * max(1.0, unit) ** 0.6 * (1 + 0.6 * (letters - 1)),
+        front=before_own,
+        front_card=(card[0] * _FRONT, card[1] * _FRONT),
+        rim=at_rim.rim,
+        plain=plain,
+        settings=keys,
+        persons=persons,
+        plates=tuple(with_own_mat(plate, inside[own], place) if plate.own else plate for plate in plates),
     )
 
 
-def _places_at_rim(
-    width: int, height: int, unit: float, seats: int, who: Company | None, letters: float
-) -> RoundPlaces | None:
-    """Where persons sit at the far side of the table; None if they cannot."""
-    groups = [*map(len, who.groups)] if who is not None else [1] * (seats - 1)
+def _people_fit(width: int, height: int, seats: int, who: Company | None, letters: float) -> bool:
+    """Whether persons have room at the far side of the table."""
+    others = seats - 1 if who is None else sum(map(len, who.groups))
     large = width >= _LEAST_ROUND[0] and height >= _LEAST_ROUND[1]
-    if not large or not 1 <= sum(groups) <= MOST or letters >= PLAIN_LETTERS:
-        return None
-    return round_places(width, height, unit, seats - 1) if who is None else team_places(width, height, unit, groups)
+    return large and 1 <= others <= MOST and letters < PLAIN_LETTERS
 
 
-def _persons(
-    mats: Mapping[int, QRectF], inside: Mapping[int, MatLayout], keys: Mapping[int, SettingKey], machine: int | None
-) -> dict[int, QRectF]:
-    """The fields of all persons, on the scene."""
-    fields = {
-        index: places.portrait if index in keys else near_person(places.portrait) for index, places in inside.items()
-    }
-    if machine is not None:
-        fields[machine] = near_person(
-            machine_layout(mats[machine].width(), mats[machine].height())[1].portrait, larger=_HEAD
-        )
-    return {index: field.translated(mats[index].topLeft()) for index, field in fields.items()}
+def _places_at_rim(
+    width: int, height: int, unit: float, seats: int, who: Company | None, letters: float, *, plain: bool
+) -> RoundPlaces:
+    """Where people sit at the far side of the table."""
+    plate = PLATE * _NAME * scale_of(unit, letters) * plain
+    if who is None:
+        return round_places(width, height, unit, seats - 1, plate)
+    left = OWN_WIDTH * unit if plain and len(who.mates) > 1 else 0.0
+    return team_places(width, height, unit, [*map(len, who.groups)], plate, left)
 
 
 def _setting_keys(
-    places: RoundPlaces, mats: Mapping[int, QRectF], own: int, unit: float, letters: float, *, tokens: bool
+    seating: SeatingSizes,
+    place: QRectF,
+    unit: float,
+    letters: float,
+    own: int,
+    seats: Iterable[int],
+    mates: Mapping[int, float],
+    *,
+    tokens: bool,
+    plain: bool,
 ) -> dict[int, SettingKey]:
-    """The measures of all settings."""
-    seating, name = places.seating, _NAME * scale_of(unit, letters)
-    other = SettingKey(False, seating.mug, seating.back, seating.person, seating.over, unit, name, tokens)
-    tall = mats[own].height() / (224 * unit)
-    mine = other._replace(own=True, mug=84 * unit * min(1.0, tall), person=_OWN_PERSON * unit * tall)
-    return {index: mine if index == own else other for index in mats}
+    """The measures of all settings; `place`: that of the viewer."""
+    name = _NAME * scale_of(unit, letters)
+    other = SettingKey(False, seating.mug, seating.back, seating.person, seating.over, unit, name, tokens, plain=plain)
+    tall = place.height() / (224 * unit)
+    scale = _SMALL_PERSON * unit if plain else _OWN_PERSON * unit * tall
+    mine = other._replace(own=True, mug=84 * unit * min(1.0, tall), person=scale)
+    near = {seat: other._replace(mate=True, person=scale) for seat, scale in mates.items()}
+    return {**dict.fromkeys(seats, other), own: mine, **near}
 
 
 _RAISED = (348, 196)
@@ -443,7 +331,7 @@ _RAISED = (348, 196)
 def enlarged(layout: TableLayout, seat: int) -> TableLayout:
     """The layout with that place setting large, over what lies around it; the same if it has none."""
     key = layout.settings.get(seat)
-    if key is None or seat == layout.own:
+    if key is None or key.own or key.mate:
         return layout
     unit, rest = layout.unit, layout.mats[seat]
     wide, high = max(_RAISED[0] * unit, rest.width()), max(_RAISED[1] * unit, rest.height())
@@ -492,20 +380,7 @@ def in_lines(rect: QRectF, count: int) -> list[QRectF]:
 def _history(centre: QRectF, unit: float, seats: int, letters: float) -> float:
     """The height of the last plays; 0: the log shows them."""
     gone = letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2)
-    return 0.0 if gone else min(max(46 * unit, centre.height() * 0.2), 74 * unit)
-
-
-def _clear_of(free: float, stack: QRectF, *others: QRectF) -> None:
-    """The present play ends before a drawer, and so do others as long as they are anything at all."""
-    stack.setRight(max(stack.left() + 1, min(stack.right(), free)))
-    for other in others:
-        if not other.isEmpty():
-            other.setRight(stack.right())
-
-
-def _taken(mats: dict[int, QRectF], seats: list[int], top: float, side: float) -> float:
-    """How much of the middle's width, which begins there, the mats at one side take."""
-    return side if any(mats[index].bottom() > top + 1 for index in seats) else 0.0
+    return 0.0 if gone else min(max(46 * unit, centre.height() * 0.2), 74 * unit) * _MORE_LINES
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:

@@ -52,9 +52,13 @@ def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayou
     names.append(QRectF(left - pad * 0.9, top - label, card.width() + pad * 1.8, label))
     rest = QRectF(drink_me.right() + pad * 1.2, top, width - drink_me.right() - pad * 2.6, tall)
     names.append(QRectF(rest.left(), top - label, rest.width(), label))
-    tokens = QRectF(head.left() + head.width() * 0.36, head.top(), head.width() * 0.4, head.height() * 0.62)
+    gold = QRectF(head.right() - head.width() * 0.2, head.top(), head.width() * 0.2, head.height())
+    tokens = QRectF(head.left(), head.center().y(), head.width() * 0.7, head.height() * 0.5)
+    head = QRectF(head.left(), head.top(), head.width() * 0.78, head.height() * 0.5)
     nothing = QRectF(head.right(), head.bottom(), 0, 0)
-    usual = MatLayout((width, height), head, track, decks[0][0], decks[0][1], drink_me, tokens, rest, nothing)
+    usual = MatLayout(
+        (width, height), head, track, decks[0][0], decks[0][1], drink_me, tokens, rest, nothing, gold=gold
+    )
     return usual, MachineLayout(portrait, dial, tuple(decks), tuple(names))
 
 

@@ -13,7 +13,6 @@ from rdi_desktop.director import Beat, FaceUpCard
 from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.ui.cards.looks import FIELD, FRAME
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.machine_layout import machine_layout
 from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.picture import Picture
@@ -86,10 +85,9 @@ def acts(stage: Stage, beat: Beat) -> None:
 
 def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
     """The eyes on its portrait glow for that long (ms)."""
-    rect, person = stage.layout.mats[seat], stage.layout.persons.get(seat)
-    side = machine_layout(rect.width(), rect.height())[1].portrait.width()
-    if person is not None:  # the same field without a margin
-        side = person.width() / FRAME.width() * FIELD / (1 - 2 * _INSET)
+    side = (
+        stage.layout.persons[seat].width() / FRAME.width() * FIELD / (1 - 2 * _INSET)
+    )  # the same field without a margin
     shine = Picture(z=Z)
     shine.show(colour, (side, side), stage.drawing.dpr(), _paint_eyes, centred=True)
     at = stage.motions.place("portrait", seat)

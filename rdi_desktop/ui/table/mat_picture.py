@@ -21,15 +21,14 @@ from rdi_desktop.ui.table.mat import (
 )
 from rdi_desktop.ui.table.models import MatModel, NumbersToCome
 from rdi_desktop.ui.table.picture import Picture, pixmap_item
-from rdi_desktop.ui.table.portraits import portrait_place
 from rdi_desktop.ui.table.setting import paint_coins
 
-_HEAD_MORE, _NUMBERS_MORE = 0.2, 0.4
+_HEAD_MORE, _NUMBERS_MORE = 0.2, 0.06
 """How far what is painted may extend beyond the place of the head, and of the numbers (times its height)."""
 
 
 class MatHead(NamedTuple):
-    """Name, states and Gold."""
+    """Name and states."""
 
     ground: Ground
     model: MatModel
@@ -37,7 +36,7 @@ class MatHead(NamedTuple):
 
 
 class Coins(NamedTuple):
-    """The pile of coins on a place setting."""
+    """The pile of coins."""
 
     ground: Ground
     gold: int
@@ -45,7 +44,7 @@ class Coins(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """The track, or those of an automaton."""
+    """The tankard, or what stands for it."""
 
     ground: Ground
     fortitude: int
@@ -101,26 +100,25 @@ class MatPicture:
         ground = ground._replace(on_turn=False)  # that is shown by the ground alone, and by words in the head
         self._lay(
             self.head,
-            MatHead(ground, _of_head(model if model.setting is None else model._replace(gold=0, pieces=0))),
-            _around(places.head.united(places.gold), _HEAD_MORE, whole, free=model.setting is not None),
-            lambda painter, layer: paint_head(painter, layer.model, places, machine),
+            MatHead(ground, _of_head(model)),
+            _around(places.head, _HEAD_MORE),
+            lambda painter, layer: paint_head(painter, layer.model, places),
         )
         shares = model.setting is not None and model.setting.shared
-        kept = model.setting is not None and not shares
         self._lay(
             self.coins,
-            Coins(ground, model.gold, model.pieces) if kept and model.kept else None,
-            _around(places.gold, _HEAD_MORE, whole, free=True),
+            Coins(ground, model.gold, model.pieces) if model.kept and not shares else None,
+            _around(places.gold, _HEAD_MORE),
             lambda painter, layer: paint_coins(painter, places.gold, layer.gold, layer.pieces),
         )
         numbers = None
-        if not model.out and not shares and (model.joined is None or model.facing):  # an out one has a ribbon there
+        if not model.out and not shares:  # an out one has a ribbon there
             told = (model.fortitude, model.alcohol, model.drunk, model.drunk_with, model.facing, model.coming)
             numbers = Numbers(ground, *told)
         self._lay(
             self.numbers,
             numbers,
-            _around(places.track, 0.06 if model.setting else _NUMBERS_MORE, whole, free=model.setting is not None),
+            _around(places.track, _NUMBERS_MORE),
             lambda painter, _: paint_numbers(painter, model, places.track),
         )
         self._lay(
@@ -129,12 +127,12 @@ class MatPicture:
             whole,
             lambda painter, _: paint_machine(painter, model, machine, places.rest) if machine is not None else None,
         )
-        out = model.out if not shares and (model.joined is None or model.joined.near) else ""
+        out = "" if shares and not (model.setting is not None and model.setting.mate) else model.out
         self._lay(
             self.veil,
             Veil(ground, out, model.mute) if out or model.mute else None,
             whole,
-            lambda painter, _: paint_veil(painter, model, whole, portrait_place(places, machine)),
+            lambda painter, _: paint_veil(painter, model, whole),
         )
 
     def _lay(
@@ -171,11 +169,12 @@ def _of_head(model: MatModel) -> MatModel:
         coming=None,
         threat=(),
         threat_most=0,
+        gold=0,
+        pieces=0,
     )
 
 
-def _around(place: QRectF, more: float, whole: QRectF, *, free: bool = False) -> QRectF:
-    """Whole pixels around a place of the mat, with that fraction of its height more on each side; `free`: also beyond the mat."""
+def _around(place: QRectF, more: float) -> QRectF:
+    """Whole pixels around a place of the mat, with that fraction of its height more on each side."""
     far = place.height() * more
-    around = place.adjusted(-far, -far, far, far)
-    return QRectF((around if free else around.intersected(whole)).toAlignedRect())
+    return QRectF(place.adjusted(-far, -far, far, far).toAlignedRect())

@@ -63,7 +63,7 @@ class Middle:
         dpr = self._drawing.dpr()
         self.table.setRect(layout.centre)
         pot = self._pot_model(view, names)
-        pot = pot._replace(large=not layout.round.isEmpty() and pot.running and not pot.cards and not view.stack)
+        pot = pot._replace(large=pot.running and not pot.cards and not view.stack)
         spots = self.spots = places(view, layout, pot)
         turn = view.turn if view.turn_number > 0 else None
         counted = {"action": terms.pips(*several_actions(view))}
@@ -109,7 +109,7 @@ class Middle:
         self.invites = on
         said = terms.label("stack_empty") if on else ""
         room = QRectF(self._layout.stack)
-        if self._layout.quiet is not None and self.spots == self._layout.quiet:
+        if self.spots == self._layout.quiet:
             room.setTop(min(self.spots.inn.bottom() + 4, room.bottom() - room.height() * 0.14))
         self._empty.lay(said, room, self._drawing.dpr(), paint_empty_stack)
 
@@ -162,7 +162,7 @@ class Middle:
 
 def places(view: SeenTable, layout: TableLayout, pot: PotModel) -> MiddlePlaces:
     """The places of Drinks, Inn and pot: on the cloth while nothing is being played, otherwise making room for the play."""
-    if layout.quiet is not None and not view.stack and not (pot.running or pot.gold or pot.cards):
+    if not view.stack and not (pot.running or pot.gold or pot.cards):
         return layout.quiet
     return MiddlePlaces(layout.drink_deck, layout.drink_discard, layout.inn, layout.round if pot.large else layout.pot)
 

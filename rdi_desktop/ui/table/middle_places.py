@@ -34,27 +34,17 @@ class MiddlePlaces(NamedTuple):
     pot: QRectF
 
 
-def common(bar: QRectF, chart: QRectF, unit: float, maps: int, *, below: bool, low: bool) -> MiddlePlaces:
-    """Drink Deck, discards, Inn and pot in the bar, above the chart with so many maps.
-
-    `below`: the Inn is below the Drinks; `low`: the bar is low, and nothing floats below the pot.
-    """
+def common(bar: QRectF, chart: QRectF, unit: float, maps: int) -> MiddlePlaces:
+    """Drink Deck, discards, Inn and pot in the bar, above the chart with so many maps."""
     gap, above = 8 * unit, chart.top() - bar.top()
-    in_row = (bar.width() - 4 * gap) * (0.35 if not below else 0.5)
-    card_height = min(above * (0.56 - 0.03 * maps if not below else 0.44 - 0.03 * maps), 150 * unit, in_row / RATIO)
-    if low:
-        card_height = min(card_height, above - 4 * gap - _POT * unit)
+    in_row = (bar.width() - 4 * gap) * 0.35
+    card_height = min(above * (0.56 - 0.03 * maps), 150 * unit, in_row / RATIO, above - 4 * gap - _POT * unit)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
     discard = deck.translated(card_width + gap, 0)
     inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
-    if below:
-        inn = QRectF(deck.left(), deck.bottom() + 1.4 * gap, chart.width(), min(60 * unit, above * 0.22))
-    under = inn.bottom() + gap if below else deck.bottom() + 2 * gap
-    pot = QRectF(bar.left() + gap, under, chart.width(), max(1.0, chart.top() - under - gap))
-    full = maps or below or low
-    free = pot.height() if full else max(pot.height() - 36 * unit, 56 * unit)  # what floats has room below it
-    pot.setHeight(min(free, 110 * unit))
+    under = deck.bottom() + 2 * gap
+    pot = QRectF(bar.left() + gap, under, chart.width(), min(max(1.0, chart.top() - under - gap), 110 * unit))
     return MiddlePlaces(deck, discard, inn, pot)
 
 
@@ -69,17 +59,5 @@ def in_three(centre: QRectF, wide: float, gap: float) -> MiddleShares:
 def beside_mates(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
     """The present play at the left, `wide`; at the right Drinks, Inn and pot above the last plays, `history` high (0: none)."""
     stack, right = cut_left(centre, wide, gap)
-    bar, last = _last(right, history, gap)
-    return MiddleShares(bar, stack, last)
-
-
-def in_two(centre: QRectF, wide: float, history: float, gap: float) -> MiddleShares:
-    """Drinks at the left, `wide`; everything else at the right, one over the other."""
-    bar, right = cut_left(centre, wide, gap)
-    return MiddleShares(bar, *_last(right, history, gap))
-
-
-def _last(rect: QRectF, history: float, gap: float) -> tuple[QRectF, QRectF]:
-    """What is left above the last plays, and their place."""
-    last, rest = cut_bottom(rect, history, gap * 0.5 if history else 0.0)
-    return rest, last if history else QRectF()
+    last, bar = cut_bottom(right, history, gap * 0.5 if history else 0.0)
+    return MiddleShares(bar, stack, last if history else QRectF())

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from rdi_desktop.engine.seen import SeenCoin, SeenMarks, SeenSeat, SeenTable, reached
 from rdi_desktop.ui.table.setting_places import SettingKey
-from rdi_desktop.ui.table.team_layout import Wing
 
 
 class NumbersToCome(NamedTuple):
@@ -48,8 +47,6 @@ class MatModel(NamedTuple):
     """Tokens still on spaces of the track: id, the attribute of the track, the spaces."""
     piles: tuple[tuple[str, int, bool], ...]
     """Side decks and other places: id, number of cards, and whether it is no deck."""
-    strip: bool = False
-    """Whether the mat has a strip for tokens."""
     drunk: int = 0
     """The number at which the seat passes out: Alcohol Content, plus additions."""
     drunk_with: str = ""
@@ -78,26 +75,14 @@ class MatModel(NamedTuple):
     """Turned to stone: it plays nothing."""
     pieces: int = 0
     """How much of the Gold is in cards, face up or face down."""
-    shelf: float = 0.0
-    """How much of the mat's height is for cards in play."""
-    lying: bool = False
-    """Whether there are any."""
-    broad: bool = False
-    """Whether the portrait is large."""
-    rises: float = 0.0
-    """By how much it is above the mat."""
     threat: tuple[tuple[int, int], ...] = ()
     """For a machine: how many Actions each Threat Level gives, from that level on."""
     threat_most: int = 0
     """For a machine: its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
-    joined: Wing | None = None
-    """The measures of its place, if it is a part of a team's mat, which has Fortitude, Alcohol Content, Gold and Potions."""
-    together: bool = False
-    """Whether its teammates are shown beside it."""
     setting: SettingKey | None = None
-    """Set if it lies as a place setting before a person."""
+    """The measures of its place setting; None for a machine."""
     gaze: str = ""
     """Where that person looks."""
     scowls: bool = False
@@ -143,9 +128,7 @@ def several_actions(view: SeenTable) -> tuple[int, int]:
     return (played, left) if played + left > 1 and view.phase == "action" else (0, 0)
 
 
-def mat_model(
-    view: SeenTable, seat: SeenSeat, character: str, own: bool, asked: int | None, strip: bool = False
-) -> MatModel:
+def mat_model(view: SeenTable, seat: SeenSeat, character: str, own: bool, asked: int | None) -> MatModel:
     """The model of one seat's mat."""
     index = seat.seat
     round_ = view.round
@@ -181,7 +164,6 @@ def mat_model(
         piles=tuple(
             (id, pile.count, bool(pile.area)) for id, pile in seat.piles.items() if pile.count or not pile.passing
         ),
-        strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.drunk_with or "",
         facing=tuple(

@@ -45,12 +45,13 @@ class Boards(NamedTuple):
         """The stage covers the middle of the table, between the mats and the line with the question."""
         area = QRectF(layout.centre)
         area.setBottom(layout.prompt.top() - 2 * layout.unit)
-        if layout.rim is not None:  # as large as the settings opposite leave room for: on them stands what changes
-            area.setTop(area.bottom() - _STAGE * layout.unit)
-            wide = (_STAGE - _BELOW) * RATIO * layout.unit / 2
-            middle = QRectF(area.center().x() - wide, 0, 2 * wide, area.bottom())
-            edges = [mat.bottom() - _EDGE * layout.unit for mat in layout.mats.values() if mat.intersects(middle)]
-            area.setTop(max([area.top(), *edges]))
+        area.setTop(
+            area.bottom() - _STAGE * layout.unit
+        )  # as large as the settings opposite leave room for: on them stands what changes
+        wide = (_STAGE - _BELOW) * RATIO * layout.unit / 2
+        middle = QRectF(area.center().x() - wide, 0, 2 * wide, area.bottom())
+        edges = [mat.bottom() - _EDGE * layout.unit for mat in layout.mats.values() if mat.intersects(middle)]
+        area.setTop(max([area.top(), *edges]))
         height = min(area.height() - _BELOW * layout.unit, _MOST * layout.unit)
         return cls(area, layout.unit, (height * RATIO, height))
 

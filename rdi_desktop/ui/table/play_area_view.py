@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
@@ -44,8 +43,6 @@ class PlayAreaView:
         self._backs = PictureRow(self._back)
         self._owners = adorning(mat, _CARD_Z)
         self._found: Sequence[Zone] = ()
-        self.extent = QRectF()
-        """What they cover; empty if there is nothing."""
         self.crown = 0.0
         """Room above each card (px)."""
         self._wants = Tags(adorning(mat, _WANTS_Z), drawing.dpr, wanted.paint)
@@ -80,7 +77,6 @@ class PlayAreaView:
         )
         if own and placed:
             _centre(placed, area)
-        self.extent = united(one.rect for one in placed)
         self._show_grounds(placed, unit, tip)
         self._show_backs(placed, size)
         places = self._show_cards(placed, size, shown)
@@ -201,11 +197,6 @@ def _centre(placed: Sequence[Placed], area: QRectF) -> None:
     for one in placed:
         for rect in (one.rect, one.name, *one.cards, *one.wants, *one.backs):
             rect.translate(max(0.0, aside), 0)
-
-
-def united(rects: Iterable[QRectF]) -> QRectF:
-    """The smallest rectangle around all of them; empty for none."""
-    return functools.reduce(QRectF.united, rects, QRectF())
 
 
 def _columns(one: Placed) -> list[tuple[int, QRectF]]:

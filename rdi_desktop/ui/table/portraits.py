@@ -16,9 +16,7 @@ from rdi_desktop.ui.cards.art import draw_emblem, has_art, portrait_image
 from rdi_desktop.ui.cards.brush import rounded, seat_mark
 from rdi_desktop.ui.cards.looks import FIELD, Look
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.machine_layout import MachineLayout
 from rdi_desktop.ui.table.machine_mat import crosshair
-from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 
 MERRY, DRUNK = 4, 8
@@ -44,21 +42,17 @@ class Mood(NamedTuple):
 
 
 class FaceModel(NamedTuple):
-    """Everything painted in the portrait on a mat."""
+    """Everything painted of somebody."""
 
     character: str
     name: str
     seat: int
     how: Mood
-    broad: bool
-    threat: bool
     target: bool
     asked: bool
     own: bool = False
     """Whether it sits on the viewer's side of the table."""
     on_turn: bool = False
-    seated: bool = False
-    """Whether it is a whole person at the table."""
     signed: bool = False
     """Whether the seat's sign is on a person, who has no plate with it."""
     gone: bool = False
@@ -69,40 +63,34 @@ class FaceModel(NamedTuple):
     """Whether it looks at somebody whom it resents."""
 
 
-def face_model(mat: MatModel, *, seated: bool) -> FaceModel:
-    """The portrait of that mat; `seated`: a whole person."""
-    sober = bool(mat.facing)  # an automaton has two tracks, and shows no effects
+def face_model(mat: MatModel) -> FaceModel:
+    """The person of that mat."""
+    sober, apart = (
+        bool(mat.facing),
+        mat.setting is None or mat.setting.mate,
+    )  # an automaton has two tracks, and shows no effects
     how = Mood(out=bool(mat.out)) if sober else mood(mat.fortitude, mat.alcohol, mat.drunk, out=bool(mat.out))
-    face = FaceModel(mat.emblem, mat.name, mat.seat, how, mat.broad, bool(mat.threat), mat.target, mat.asked)
-    if not seated:
-        return face
-    gone = mat.out not in ("", "passed_out")
-    return face._replace(
-        own=mat.own or mat.setting is None,
-        signed=mat.setting is None,
+    return FaceModel(
+        mat.emblem,
+        mat.name,
+        mat.seat,
+        how,
+        mat.target,
+        mat.asked,
+        own=mat.own or apart,
         on_turn=mat.on_turn,
-        seated=True,
-        gone=gone,
+        signed=mat.setting is None,
+        gone=mat.out not in ("", "passed_out"),
         gaze=mat.gaze,
         scowls=mat.scowls,
     )
-
-
-def portrait_place(inside: MatLayout, machine: MachineLayout | None) -> QRectF:
-    """The place of the portrait on a mat."""
-    if not inside.portrait.isEmpty():
-        return inside.portrait
-    if machine is not None:
-        return machine.portrait
-    side = inside.head.height()
-    return QRectF(inside.head.left(), inside.head.top(), side, side)
 
 
 def paint_portrait(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
     """The portrait in its ring, with the seat's sign; `rect` is `AROUND` larger on each side."""
     side = rect.width() / (1 + 2 * AROUND)
     portrait = QRectF(rect.left() + side * AROUND, rect.top() + side * AROUND, side, side)
-    ring = side * (0.045 if model.broad else 0.07)
+    ring = side * 0.045
     if model.asked:  # the asked player is lit
         for wide, dense in ((0.22, 0.25), (0.15, 0.4), (0.08, 1.0)):
             light = QColor(THEME.palette.candle)
@@ -115,7 +103,7 @@ def paint_portrait(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
     painter.drawEllipse(portrait.adjusted(ring * 0.6, ring * 0.6, -ring * 0.6, -ring * 0.6))
     inset = ring if has_art(f"portraits/{model.character}") else side * 0.13
     paint_face(painter, model.character, model.name, model.how, portrait.adjusted(inset, inset, -inset, -inset))
-    mark = side * (0.28 if model.threat else 0.27 if model.broad else 0.44)
+    mark = side * 0.27
     if model.target:
         crosshair(painter, portrait)
     seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))

@@ -209,11 +209,11 @@ def _to_rest(item: QGraphicsItem, way: PoseAt) -> PoseAt:
 
 
 def _feeling(stage: Stage, seat: int, feeling: str) -> Callable[[float], None]:
-    """A person feels so while something goes on; a round portrait shows nothing of that."""
+    """A person feels so while something goes on."""
 
     def show(part: float) -> None:
         face = stage.face(seat)
-        if face is None or not isinstance(face.model, FaceModel) or not face.model.seated:
+        if face is None or not isinstance(face.model, FaceModel):
             return
         now = feeling if 0 < part < 0.97 else ""
         if face.model.feeling != now:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 
 from rdi_desktop.ui.table.cut import columns, cut_left
-from rdi_desktop.ui.table.setting_places import mug_width
+from rdi_desktop.ui.table.setting_places import RISE, mug_width
 
 FRAME_WIDE, FRAME_HIGH = 256.0, 242.0
 """The field of a person (`ui/cards/looks.py`)."""
@@ -53,6 +53,11 @@ SEATINGS = {
 }
 """By the number of the others."""
 MOST = max(SEATINGS)
+"""So many persons have room at the far side."""
+_PEEP, _FOOT = 44.0, 238.0
+"""At a plain table: how much of persons is above their settings, and how far down these reach (times the unit)."""
+_WIDEST = 420.0
+"""The greatest width of such a setting (times the unit)."""
 
 
 class Rim(NamedTuple):
@@ -93,35 +98,48 @@ class TeamPlaces(NamedTuple):
 
 _WING = 190.0
 """Greatest width of a player's part of a team's setting (times the unit)."""
+_PLAIN_WING, _TEAM_MUG = 260.0, 0.58
+"""The same at a plain table, and the height of a team's tankard there (in heights of its setting)."""
 _PURSE = 56.0
 """Width for the Gold beside the tankard of a team (times the unit)."""
 _FLAT = 14.0
 """How much lower the rim is at the outer persons of teams, whose settings are straight (times the unit)."""
 
 
-def team_places(width: float, height: float, unit: float, groups: Sequence[int]) -> RoundPlaces:
-    """The places of other teams with so many players each, from left to right, in a window of that size."""
-    seating = _measured(SEATINGS[sum(groups)], width, height, unit)._replace(fall=_FLAT * unit, over=False)
-    part = mug_width(seating.mug) + _PURSE * unit
-    gap, edge = 16 * unit, _EDGE * unit
+def team_places(
+    width: float, height: float, unit: float, groups: Sequence[int], plate: float = 0.0, left: float = 0.0
+) -> RoundPlaces:
+    """The places of other teams with so many players each, from left to right, in a window of that size.
+
+    `plate`: as in `round_places`; `left`: so much of the width is the viewer's teammates'.
+    """
+    others, edge, gap = sum(groups), _EDGE * unit, 16 * unit
+    if plate:
+        seating = _plain(width, height, unit, others, plate)
+        seating = seating._replace(mug=seating.high * _TEAM_MUG, wide=_WIDEST * unit)
+        part, widest = mug_width(seating.mug) + 8 * unit, _PLAIN_WING * unit
+    else:
+        seating = _measured(SEATINGS[others], width, height, unit)._replace(fall=_FLAT * unit, over=False)
+        part, widest = mug_width(seating.mug) + _PURSE * unit, _WING * unit
     alone, many = groups.count(1), sum(each for each in groups if each > 1)
-    room = width - 2 * edge - gap * (len(groups) - 1) - part * (len(groups) - alone)
+    whole = width - left - 2 * edge
+    room = whole - gap * (len(groups) - 1) - part * (len(groups) - alone)
     wide = min(seating.wide, room / (many + 2 * alone) * 2)  # whoever plays alone has all numbers on the own setting
-    wing = min(_WING * unit, (room - wide * alone) / max(1, many))
+    wing = min(widest, (room - wide * alone) / max(1, many))
     widths = [wide if each == 1 else part + wing * each for each in groups]
-    gap = min(60 * unit, (width - 2 * edge - sum(widths)) / max(1, len(groups) - 1))
-    left = (width - sum(widths) - gap * (len(groups) - 1)) / 2
-    rim = _rim(width, unit, seating._replace(spread=width / 2 - left - wing / 2))
+    gap = min(60 * unit, (whole - sum(widths)) / max(1, len(groups) - 1))
+    at = left + edge + (whole - sum(widths) - gap * (len(groups) - 1)) / 2
+    rim = _rim(width, unit, seating._replace(spread=width / 2 - (at - left) - wing / 2))
     teams, settings, persons = [], list[QRectF](), list[QRectF]()
     for each, across in zip(groups, widths, strict=True):
-        whole = QRectF(left, 0, across, seating.high)
-        whole.moveTop(max(rim.at(whole.left() + wing / 2), rim.at(whole.right() - wing / 2)) + 5 * unit)
-        shared, rest = cut_left(whole, part if each > 1 else 0.0)
-        teams.append(TeamPlaces(whole, shared))
+        lies = QRectF(at, 0, across, seating.high)
+        lies.moveTop(max(rim.at(lies.left() + wing / 2), rim.at(lies.right() - wing / 2)) + 5 * unit)
+        shared, rest = cut_left(lies, part if each > 1 else 0.0)
+        teams.append(TeamPlaces(lies, shared))
         for place in columns(rest, [1] * each):
             settings.append(place)
-            persons.append(person(QPointF(place.center().x(), whole.top() + (BEHIND - 5) * unit), seating.person))
-        left += across + gap
+            persons.append(person(QPointF(place.center().x(), lies.top() + (BEHIND - 5) * unit), seating.person))
+        at += across + gap
     return RoundPlaces(tuple(settings), tuple(persons), rim, seating, tuple(teams))
 
 
@@ -131,9 +149,9 @@ def machine_places(width: float, height: float, unit: float, mat: QRectF) -> Rou
     return RoundPlaces((mat,), (), _rim(width, unit, seating), seating, (TeamPlaces(mat, QRectF()),))
 
 
-def round_places(width: float, height: float, unit: float, others: int) -> RoundPlaces:
-    """The places of so many others in a window of that size."""
-    seating = _measured(SEATINGS[others], width, height, unit)
+def round_places(width: float, height: float, unit: float, others: int, plate: float = 0.0) -> RoundPlaces:
+    """The places of so many others in a window of that size; `plate`: at a plain table, the height of names' plates."""
+    seating = _plain(width, height, unit, others, plate) if plate else _measured(SEATINGS[others], width, height, unit)
     rim = _rim(width, unit, seating)
     settings, persons = [], []
     for place in range(others):
@@ -144,6 +162,26 @@ def round_places(width: float, height: float, unit: float, others: int) -> Round
         settings.append(QRectF(left, edge + 5 * unit, seating.wide, seating.high))
         persons.append(person(QPointF(x, edge + BEHIND * unit), seating.person))
     return RoundPlaces(tuple(settings), tuple(persons), rim, seating)
+
+
+def _plain(width: float, height: float, unit: float, others: int, plate: float) -> SeatingSizes:
+    """The measures of a plain table: small persons look over their settings, which have all the room."""
+    gap, room = 8 * unit, width - 2 * _EDGE * unit
+    wide = min(_WIDEST * unit, (room - gap * (others - 1)) / others)
+    rim = _PEEP * unit + plate * RISE
+    foot = (_FOOT + max(0.0, height / unit - 720) * 0.3) * unit
+    apart = min(wide + 5 * gap, (room - wide) / max(1, others - 1))
+    return SeatingSizes(
+        person=(_PEEP + BEHIND) / FRAME_HIGH * unit,
+        wide=wide,
+        high=foot - rim - 5 * unit,
+        mug=0.0,
+        back=0.0,
+        rim=rim,
+        fall=4 * unit,
+        spread=apart * (others - 1) / 2,
+        over=False,
+    )
 
 
 def _measured(usual: SeatingSizes, width: float, height: float, unit: float) -> SeatingSizes:

@@ -19,23 +19,22 @@ from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
 from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout, open_hand, shared_rest
 from rdi_desktop.ui.table.machine_mat import DECKS, PREPARED, THREAT, told_threat
-from rdi_desktop.ui.table.mat import paint_shelf
 from rdi_desktop.ui.table.mat_picture import MatPicture
-from rdi_desktop.ui.table.mat_places import MatLayout, automaton_layout
+from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.persons import paint_person
 from rdi_desktop.ui.table.picture import Picture, PictureRow, Tags
-from rdi_desktop.ui.table.pieces import Pieces, adorn
+from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.play_area import Zone, before, of_table, places_of, zones
-from rdi_desktop.ui.table.play_area_view import PlayAreaView, united
-from rdi_desktop.ui.table.portraits import AROUND, face_model, paint_portrait, portrait_place
+from rdi_desktop.ui.table.play_area_view import PlayAreaView
+from rdi_desktop.ui.table.portraits import face_model
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
-from rdi_desktop.ui.table.setting_places import LEAST_SEEN, divided
+from rdi_desktop.ui.table.setting_places import LEAST_SEEN, beside_hand, divided
 from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.stack_forecast import SeatForecast, coming, in_words
-from rdi_desktop.ui.table.team_layout import plate_of, wing_places
+from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import costs, holdings, terms
 from rdi_desktop.ui.words.direction import isolated
@@ -60,10 +59,8 @@ class MatView:
         scene.addItem(self.picture.item)
         mat = self.picture.item
         self._shadow = Shadow(mat)
-        self.portrait = Picture(mat, 0.5)
+        self.portrait = Picture(z=0.5)
         self._scene = scene
-        self._shelf = Picture(mat, 0.05)
-        adorn(self._shelf.item)
         self._deck = PileView(drawing, mat, 1)
         self._discard = PileView(drawing, mat, 1)
         self._drink_me = PileView(drawing, mat, 1)
@@ -123,55 +120,41 @@ class MatView:
     ) -> None:
         """Show the seat of the view; `fate`: what its numbers come to."""
         self._drawn = self._all_of(view, seat, layout, own, asked, fate)
-        rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
-        if seat.facing and self.seat not in layout.settings:
-            broad = not inside.portrait.isEmpty()
-            strip, rises = inside.tokens.height() > 0, inside.rises
-            inside = automaton_layout(rect.width(), rect.height(), strip, broad=broad, rises=rises)
-        opened = None
-        self._machine = None
-        if seat.threat:
+        rect, inside, key = layout.mats[self.seat], layout.mat_inside[self.seat], layout.settings.get(self.seat)
+        faces, self._machine = self._drawing.faces, None
+        if key is None:
             inside, self._machine = machine_layout(rect.width(), rect.height())
             self._show_decks(seat, self._machine.decks)
             actions, rest = shared_rest(inside.rest, seat.piles[PREPARED].count, len(seat.in_play))
             inside = inside._replace(rest=rest, hand=actions)
-        plate, joined = plate_of(layout.plates, self.seat), layout.wings.get(self.seat)
-        if joined is not None:
-            laid = joined.near and any(zone.full for zone in before(seat, self._drawing.faces))
-            inside = wing_places(joined, lying=laid, tokens=_has_tokens(seat))
-            opened = QRectF(inside.hand) if joined.near else None
-            if joined.near:
-                inside.hand.setHeight(min(inside.hand.height(), joined.portrait * 1.3))
+        plate, mate = plate_of(layout.plates, self.seat), key is not None and key.mate
+        if mate and any(zone.full for zone in before(seat, faces)):
+            inside = beside_hand(inside)
         self._layout = inside
         self._names = [isolated(each.name) for each in view.seats]
-        faces = self._drawing.faces
-        strip = not own and inside.tokens.height() > 0
-        model = mat_model(view, seat, faces.character_name(seat.character), own, asked, strip)
+        model = mat_model(view, seat, faces.character_name(seat.character), own, asked)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
-        broad = not inside.portrait.isEmpty()
-        lies = bool(seat.in_play) or (not own and bool(seat.hand))
-        model = model._replace(tokens=tuple(held), shelf=inside.shelf, lying=lies, broad=broad, rises=inside.rises)
-        if joined is not None:
-            model = model._replace(potions=0, joined=joined, broad=True, lying=laid if joined.near else lies)
-        shares = plate is not None and plate.seated and not own
-        model = model._replace(together=plate is not None, potions=0 if shares else model.potions)
-        if (key := layout.settings.get(self.seat)) is not None:
-            gaze, scowls = _look(view, self.seat, layout, self._drawing.touchy())
-            model = model._replace(setting=key, gaze=gaze, scowls=scowls, coming=coming(fate, seat))
+        gaze, scowls = _look(view, self.seat, layout, self._drawing.touchy())
+        model = model._replace(
+            tokens=tuple(held),
+            potions=0 if plate is not None and not own else model.potions,
+            setting=key,
+            gaze=gaze,
+            scowls=scowls,
+            coming=coming(fate, seat) if key is not None else None,
+        )
         if model.threat:
             bounds = faces.scale(seat.character, THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._drawing.dpr())
         self.picture.item.setPos(rect.topLeft())
-        lifted = model.setting is not None and model.setting.raised
+        lifted = key is not None and key.raised
         self.picture.item.setZValue(_Z_RAISED if lifted else _Z)
         self._show_face(model, layout)
-        if model.setting is not None:
-            self._shadow.hide()
-        elif joined is None or joined.near:
+        if key is None:
             self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._drawing.dpr())
         else:
-            self._shadow.hide()  # that of the whole plate lies there
+            self._shadow.hide()
         back = faces.back_of(self.seat)
         apart = abs(inside.discard.x() - inside.deck.x())
         self._deck.show(back, seat.deck, inside.deck, apart=apart)
@@ -185,16 +168,17 @@ class MatView:
         backs = [] if own or open_hand else faces.hand_backs(seat)
         if self._machine is not None:
             backs = [faces.side_back(self.seat, DECKS[0])] * seat.piles[PREPARED].count
-        self._hand.lie(1.0 if model.setting is None else 0.04, held=model.setting is not None)
-        self._hand.show(backs, inside.hand)
+        held_up = key is not None and not (key.plain or mate)
+        self._hand.lie(0.04 if held_up else 1.0, held=held_up)
+        lying = QRectF(inside.hand)
+        if mate:
+            lying.setHeight(min(lying.height(), 90 * layout.unit))
+        self._hand.show(backs, lying)
         room = QRectF(inside.hand)
-        if inside.shelf and not seat.in_play:
-            room = inside.rest
-        elif inside.shelf or not seat.in_play:
-            room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
-        if model.setting is not None:
-            room = QRectF(0, inside.head.top() - inside.hand.height(), rect.width(), inside.hand.height())
-        held_at = self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
+        if key is not None and not mate:
+            high = key.back / RATIO if held_up else key.person * 190
+            room = QRectF(0, inside.head.top() - high, rect.width(), high)
+        self._spread(self._open_hand, open_hand, room, apart=mate)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
@@ -227,19 +211,15 @@ class MatView:
             found = [zone._replace(empty=0) for zone in found if zone.full]
         seen = {zone.id for zone in found} | {id for id in seat.piles if of_table(seat, id, faces)}
         gauges = [] if model.out else self._counters(model, seen)
-        others = model.setting is not None and not own
-        if others:
+        others = key is not None and not own
+        if others and not mate:
             kinds = len(model.tokens) + len(model.things) + bool(model.potions)
             inside = self._layout = divided(inside, len(gauges) + kinds, places_of(found))
-        area, places = split(
-            inside.tokens,
-            len(gauges),
-            own=own and model.setting is None,
-            alone=not (model.tokens or model.things or model.potions),
-        )
+        alone = not (model.tokens or model.things or model.potions)
+        area, places = split(inside.tokens, len(gauges), alone=alone)
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         front, size = self._front(layout, inside, own=own)
-        lying = self._play_area.show(
+        uncovered = self._play_area.show(
             found,
             seat,
             front,
@@ -250,49 +230,29 @@ class MatView:
             part=LEAST_SEEN if others and not lifted else 1.0,
             tip=lambda zone: self._zone_tip(zone, seat),
         )
-        laid_out = bool(inside.shelf) or (others and bool(seat.in_play))
-        on_shelf = QRectF() if not laid_out or seat.out else self._play_area.extent if seat.in_play else held_at
-        self._show_shelf(on_shelf, inside.rest)
-        self._name_spots(seat, lying, wanting, seen=own)
+        self._name_spots(seat, uncovered, wanting, seen=own)
         lent = {coin.thing: coin.seat for coin in rings_of_others(view, self.seat)}
 
         def whose(id: str) -> int | None:
             return self.seat if id in seat.things else lent.get(id, faces.token(id).seat)
 
-        alone = plate is None or (key is not None and not key.shared)
-        track = inside.track if plate is None or alone else plate.track.translated(-rect.topLeft())
+        shares = plate is not None and key is not None and key.shared
+        track = plate.track.translated(-rect.topLeft()) if shares and plate is not None else inside.track
         self._tokens.show(model, area, track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names, fate)
 
-    def _show_shelf(self, held: QRectF, area: QRectF) -> None:
-        """The shelf below what it holds; none below nothing."""
-        self._shelf.item.setVisible(not held.isEmpty())
-        if not held.isEmpty():
-            board = QRectF(held.left(), area.top(), held.width(), area.height()).adjusted(-4, -2, 4, 3)
-            self._shelf.lay("shelf", board, self._drawing.dpr(), paint_shelf)
-
     def _show_face(self, model: MatModel, layout: TableLayout) -> None:
-        """The portrait is a separate picture: it follows the numbers, and is animated. A person sits behind the table's rim."""
-        assert self._layout is not None
-        item = self.portrait.item
-        place = layout.persons.get(self.seat)
-        parent = None if place is not None else self.picture.item
-        if item.parentItem() is not parent:
-            item.setParentItem(parent)  # type: ignore[arg-type]  # None is what Qt takes for none
-            if parent is None and item.scene() is None:
-                self._scene.addItem(item)
-        beside = _OWN_PERSON if model.own else _BEHIND_RIM if model.setting is not None else _Z + 0.5
-        item.setZValue(0.5 if place is None else beside)
-        self._pieces.also(refs.seat(self.seat), item if place is not None else None)
-        face = face_model(model, seated=place is not None)
-        if place is not None:
-            self.portrait.show(face, (place.width(), place.height()), self._drawing.dpr(), paint_person, centred=True)
-            item.setPos(place.center())
-            return
-        place = portrait_place(self._layout, self._machine)
-        side = place.width() * (1 + 2 * AROUND)
-        self.portrait.show(face, (side, side), self._drawing.dpr(), paint_portrait, centred=True)
-        self.portrait.item.setPos(place.center())
+        """The person is a separate picture: it follows the numbers, is animated, and sits behind the table's rim."""
+        item, place = self.portrait.item, layout.persons[self.seat]
+        if item.scene() is None:
+            self._scene.addItem(item)
+        at_rim = model.setting is not None and not model.setting.mate
+        item.setZValue(_OWN_PERSON if model.own else _BEHIND_RIM if at_rim else _Z + 0.5)
+        self._pieces.also(refs.seat(self.seat), item)
+        self.portrait.show(
+            face_model(model), (place.width(), place.height()), self._drawing.dpr(), paint_person, centred=True
+        )
+        item.setPos(place.center())
 
     def _show_decks(self, seat: SeenSeat, places: Sequence[tuple[QRectF, QRectF]]) -> None:
         """The decks of a machine, each beside its discards."""
@@ -371,18 +331,10 @@ class MatView:
         assert self._layout is not None
         if self._machine is not None and name == "threat":
             return self.picture.item.mapToScene(self._machine.threat.center())
-        if name in ("portrait", "beside") and self.portrait.item.parentItem() is None:
-            body = self.portrait.item.sceneBoundingRect()
-            way = (
-                0.0
-                if name == "portrait"
-                else 0.33
-                if body.center().x() < self.picture.item.scene().width() * 0.6
-                else -0.33
-            )
-            return body.center() + QPointF(body.width() * way, 0)
         if name in ("portrait", "beside"):
-            return self.picture.item.mapToScene(portrait_place(self._layout, self._machine).center())
+            body = self.portrait.item.sceneBoundingRect()
+            inwards = 0.33 if body.center().x() < self.picture.item.scene().width() * 0.6 else -0.33
+            return body.center() + QPointF(body.width() * (inwards if name == "beside" else 0.0), 0)
         pile, _, gone = name.partition("_")
         if pile in self._own_decks:
             return self._own_decks[pile][bool(gone)].sprite.item.sceneBoundingRect().center()
@@ -403,8 +355,8 @@ class MatView:
         area: QRectF,
         *,
         apart: bool = False,
-    ) -> QRectF:
-        """Open cards side by side in that area of the mat: a hand shown to all. `apart`: without overlap. Returns what they cover."""
+    ) -> None:
+        """Open cards side by side in that area of the mat: a hand shown to all. `apart`: without overlap."""
         ids = {card.id for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
@@ -421,7 +373,6 @@ class MatView:
             sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._drawing.faces.face(card), size)
             sprite.item.setPos(place.left() + spare + size[0] / 2, place.center().y())
-        return united(place.translated(spare, 0) for place in seen)
 
     def _front(self, layout: TableLayout, inside: MatLayout, *, own: bool) -> tuple[QRectF, tuple[float, float]]:
         """Where cards in play before this player are, and their greatest size."""
@@ -511,8 +462,7 @@ class MatView:
             self._pieces.drop(refs.gauge(self.seat, id))
         self._tokens.remove()
         self._gauges.remove()
-        if self.portrait.item.parentItem() is None:
-            scene.removeItem(self.portrait.item)
+        scene.removeItem(self.portrait.item)
         scene.removeItem(self.picture.item)
 
 
@@ -531,9 +481,3 @@ def _gaze(seat: int, who: int, layout: TableLayout) -> str:
     there = layout.size[0] / 2 if who == layout.own else layout.mats[who].center().x()
     apart = there - layout.mats[seat].center().x()
     return "" if abs(apart) < 60 * layout.unit else "left" if apart < 0 else "right"
-
-
-def _has_tokens(seat: SeenSeat) -> bool:
-    """Whether there is anything for the place of tokens."""
-    counted = any(isinstance(value, int) for value in seat.tracks.values())
-    return counted or bool(seat.things) or any(seat.tokens.values()) or any(seat.claimed.values())

@@ -11,7 +11,6 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPaint
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, rounded, seat_mark, words
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.words import terms
 
@@ -50,9 +49,8 @@ def paint_ground(painter: QPainter, rect: QRectF, seat: int, *, on_turn: bool, r
     painter.drawPolygon(shape)
 
 
-def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: list[tuple[str, str, str]]) -> None:
-    """The plate with sign and name, beside it what the player is up to, and the Gold."""
-    rect = places.head
+def paint_plate(painter: QPainter, model: MatModel, rect: QRectF, states: list[tuple[str, str, str]]) -> None:
+    """The plate with sign and name, and beside it what the player is up to."""
     side = rect.height()
     font = letters.title(_NAME * letters.scale())
     small = letters.title(letters.smallest())
@@ -63,14 +61,15 @@ def paint_plate(painter: QPainter, model: MatModel, places: MatLayout, states: l
     name, given = model.name, terms.given_name(model.name)
     while True:
         room = rect.width() - sum(wanted) - side * 1.4
-        named = letters.narrowed(letters.fitted(font, name, room, large=True), name, room)
-        if QFontMetricsF(named).horizontalAdvance(name) <= room:
+        named = letters.folded(name, letters.fitted(font, name, room, large=True), room, 0.0)[0]
+        if letters.fits(named, name, room):
             break
         if wanted:
             wanted.pop()
         elif name != given:
             name = given  # the tip has all of it
         else:
+            named = letters.narrowed(font, name, room)
             break
     font = named
     wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(name) + side * 1.45)

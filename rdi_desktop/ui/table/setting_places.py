@@ -18,7 +18,7 @@ GLASS, HANDLE = 0.7, 0.2
 """Widths of glass and handle (in heights of the tankard)."""
 _NUMBER = 3.0
 """How far a pile's number is below its card (times the unit)."""
-_PLATE = 1.42
+PLATE = 1.42
 """Height of a name's plate (in heights of its letters)."""
 _THING, _SHARE = 0.8, 0.42
 """The width of a counter or a token (in heights of its row), and how much of the row they have beside many cards."""
@@ -53,12 +53,20 @@ class SettingKey(NamedTuple):
     """Whether tankard and Gold are those of a team, and lie beside it."""
     tracks: int = 0
     """Of an automaton: how many tracks it has instead of a tankard."""
+    plain: bool = False
+    """Whether it is one of a plain table, which has room for everything."""
+    mate: bool = False
+    """Whether it is that of the viewer's teammate, with an open hand."""
 
 
 def setting_layout(width: float, height: float, key: SettingKey) -> MatLayout:
     """The places on a setting of that size."""
+    if key.mate:
+        return _of_mate(width, height, key)
     if key.tracks:
         return _of_automaton(width, height, key)
+    if key.plain:
+        return _plain(width, height, key)
     return _own(width, height, key) if key.own else _of_other(width, height, key)
 
 
@@ -89,7 +97,7 @@ def mug_width(mug: float) -> float:
 
 def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     whole, unit = QRectF(0, 0, width, height), key.unit
-    plate, gap = key.name * _PLATE, (6 if key.raised else 3) * unit
+    plate, gap = key.name * PLATE, (6 if key.raised else 3) * unit
     room = inset(whole, 4 * unit, 0).adjusted(0, 0, 0, -4 * unit)
     mug, beside = cut_left(room, 0.0 if key.shared else mug_width(key.mug), 0.0 if key.shared else gap)
     track = cut_bottom(mug, key.mug)[0]
@@ -119,14 +127,91 @@ def _of_other(width: float, height: float, key: SettingKey) -> MatLayout:
     portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
     portrait.moveCenter(whole.center())
     portrait.moveBottom((16 - 5) * unit)
-    return MatLayout(
-        (width, height), head, track, deck, discard, drink_me, tokens, rest, hand, 0.0, portrait, 0.0, gold
-    )
+    return MatLayout((width, height), head, track, deck, discard, drink_me, tokens, rest, hand, portrait, gold)
+
+
+RISE = 0.2
+"""How far a name's plate stands out above a plain setting (in its heights)."""
+_TALL = 1.9
+"""A plain setting that is narrower than this (in heights) has its piles in a row of their own."""
+_MUG = 116.0
+"""The greatest height of a tankard there (times the unit)."""
+_LEAST_PILE = 27.0
+"""The least height of a teammate's piles (times the unit)."""
+_PILES = (1.25, 1.05, 0.9, 0.8)
+"""How a row is shared by deck, discards, Drink Me! and hand: the first have numbers of two digits."""
+_COUNT = 0.56
+"""How far a pile's number is below its card (in heights of names' letters)."""
+
+
+def _plain(width: float, height: float, key: SettingKey) -> MatLayout:
+    """A setting of a plain table: everything lies side by side, in the letters that are chosen."""
+    whole, unit, gap = QRectF(0, 0, width, height), key.unit, 5 * key.unit
+    plate, below = key.name * PLATE, max(_NUMBER * key.unit, key.name * _COUNT)
+    room = inset(whole, 6 * unit, 0).adjusted(0, 0, 0, -4 * unit)
+    portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
+    if key.own:
+        head, room = cut_top(room, plate, gap)
+        portrait.moveBottomLeft(head.bottomLeft())
+        head = cut_left(head, portrait.width() * 0.8)[1]
+    else:
+        head = QRectF(room.left(), -plate * RISE, room.width(), plate)
+        portrait.moveCenter(whole.center())
+        portrait.moveBottom((16 - 5) * unit)
+        room = cut_top(room, head.bottom() + gap)[1]
+    tall = width < height * _TALL
+    if tall:
+        lying, room = cut_bottom(room, room.height() * 0.36, gap)
+    kept = not key.shared
+    mug, room = cut_left(room, min(mug_width(min(room.height(), _MUG * unit)), width * 0.5) * kept, gap * kept)
+    track = cut_bottom(mug, mug.width() / mug_width(1))[0]
+    row, lower = rows(room, (0.56, 0.44) if tall else (0.45, 0.55), gap * 0.5) if kept or not tall else (room, room)
+    gold, lower = cut_left(lower, lower.width() * (1.0 if tall else 0.26) * kept, gap * kept)
+    lying = lying if tall else lower
+    slots = columns(lying, _PILES[: 3 if key.own else 4], 3 * unit)
+    card = min((slots[2].height() - below) * RATIO, slots[2].width() - key.name * 0.5)
+    places = [QRectF(slot.left(), slot.top(), card, card / RATIO) for slot in slots]
+    tokens, rest = cut_left(row, row.width() * 0.5 * key.tokens, gap * key.tokens)
+    if key.own:
+        tokens, rest = row, row
+    deck, discard, drink_me, hand = [*places, QRectF(width, 0, 0, 0)][:4]
+    return MatLayout((width, height), head, track, deck, discard, drink_me, tokens, rest, hand, portrait, gold)
+
+
+def _of_mate(width: float, height: float, key: SettingKey) -> MatLayout:
+    """The setting of the viewer's teammate: the person beside name, piles and tokens, below them the open hand."""
+    unit, gap = key.unit, 5 * key.unit
+    plate, below = key.name * PLATE, max(_NUMBER * unit, key.name * _COUNT)
+    portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
+    room = inset(QRectF(0, 0, width, height), gap, gap * 0.8)
+    upper = min(max(portrait.height() * 0.86, plate + below + _LEAST_PILE * unit), room.height() * 0.62)
+    top, hand = cut_top(room, upper, gap)
+    face, beside = cut_left(top, portrait.width() * 0.66, gap)
+    portrait.moveCenter(face.center())
+    portrait.moveBottom(face.bottom())
+    head, beside = cut_top(beside, plate, gap * 0.6)
+    lying, tokens = cut_left(beside, beside.width() * 0.66, gap * 0.5)
+    slots = columns(lying, [1, 1, 1], 3 * unit)
+    card = max(0.0, min((slots[0].height() - below) * RATIO, slots[0].width() - key.name * 0.4))
+    deck, discard, drink_me = (QRectF(slot.left(), slot.top(), card, card / RATIO) for slot in slots)
+    nothing = QRectF(head.center().x(), head.center().y(), 0, 0)
+    return MatLayout((width, height), head, nothing, deck, discard, drink_me, tokens, QRectF(hand), hand, portrait)
+
+
+def beside_hand(inside: MatLayout) -> MatLayout:
+    """With the room for an open hand shared with the cards that lie before a teammate."""
+    room, gap = inside.hand, inside.hand.height() * 0.06
+    if room.height() > room.width() * 0.4:
+        hand, rest = rows(room, (0.54, 0.46), gap)
+    else:
+        hand, rest = columns(room, (0.6, 0.4), gap)
+    return inside._replace(hand=hand, rest=rest)
 
 
 def _of_automaton(width: float, height: float, key: SettingKey) -> MatLayout:
     """The name above everything, below it its tracks side by side, and at the right what it holds above deck and discards."""
-    usual, unit = _of_other(width, height, key._replace(over=True)), key.unit
+    usual = _plain(width, height, key) if key.plain else _of_other(width, height, key._replace(over=True))
+    unit = key.unit
     gap = (6 if key.raised else 3) * unit
     room = inset(QRectF(0, 0, width, height), 6 * unit, 0).adjusted(0, usual.head.bottom() + gap, 0, -4 * unit)
     beside, tracks = cut_right(room, room.width() * _BESIDE_TRACKS, 2 * gap)
@@ -145,7 +230,7 @@ def _of_automaton(width: float, height: float, key: SettingKey) -> MatLayout:
 
 def _own(width: float, height: float, key: SettingKey) -> MatLayout:
     whole, unit = QRectF(0, 0, width, height), key.unit
-    plate, gap = key.name * _PLATE, 4 * unit
+    plate, gap = key.name * PLATE, 4 * unit
     portrait = QRectF(0, 0, 256 * key.person, 242 * key.person)
     portrait.moveBottom(height + 2 * unit)
     portrait.moveLeft(width * 0.27 - portrait.width() / 2)
@@ -171,8 +256,6 @@ def _own(width: float, height: float, key: SettingKey) -> MatLayout:
         tokens,
         QRectF(tokens),
         nothing,
-        0.0,
         portrait,
-        0.0,
         gold,
     )

@@ -230,7 +230,7 @@ def served_place(layout: TableLayout, seat: int) -> QRectF:
     unit, mat, inside = layout.unit, layout.mats[seat], layout.mat_inside[seat]
     high = max(_SERVED[1] * unit, letters.smallest() * 1.7)
     rect = QRectF(0, 0, max(_SERVED[0] * unit, high * 2.1), high)
-    if seat not in layout.settings:
+    if seat not in layout.settings or layout.settings[seat].mate:
         rect.moveBottomLeft(mat.bottomLeft() + QPointF(6 * unit, high * 0.4))
     elif seat == layout.own:
         rect.moveBottomLeft(mat.topLeft() + inside.gold.topLeft() - QPointF(0, 3 * unit))

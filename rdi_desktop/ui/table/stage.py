@@ -25,7 +25,7 @@ from rdi_desktop.ui.table.map_views import MapViews
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.placard import Boards, Placard
-from rdi_desktop.ui.table.portraits import AROUND, FaceModel
+from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.table.speech import SpeechBubbles
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.whereabouts import Whereabouts
@@ -226,11 +226,9 @@ class Stage:
         return self._cards.pop(card.id, None)
 
     def face_side(self, seat: int) -> float:
-        """The width of the portrait on that mat."""
+        """The width of that person's face."""
         picture = self.face(seat)
-        if picture is not None and isinstance(picture.model, FaceModel) and picture.model.seated:
-            return picture.item.boundingRect().width() * 0.5
-        return picture.item.boundingRect().width() / (1 + 2 * AROUND) if picture is not None else 1.0
+        return picture.item.boundingRect().width() * 0.5 if picture is not None else 1.0
 
     def dusk(self, spot: QRectF, seats: Iterable[int]) -> None:
         """Light falls, except on that place, on the pot, and on what belongs to these players and the viewer."""
@@ -242,11 +240,11 @@ class Stage:
             self.motions.jolt(length, delay)
 
     def speak(self, beat: Beat) -> None:
-        """Whoever plays a card says its title, if a person sits there."""
+        """Whoever plays a card says its title, if persons are large."""
         seat, card, face = beat.seat, beat.card, self.face(beat.seat) if beat.seat is not None else None
         if beat.kind not in SPOKEN or seat is None or card is None or face is None or seat == self.layout.own:
             return
-        if isinstance(face.model, FaceModel) and face.model.seated:
+        if isinstance(face.model, FaceModel) and not self.layout.plain:
             title = str(getattr(self.drawing.faces.face(card.data), "title", ""))
             place = face.item.sceneBoundingRect()
             if title:

@@ -12,9 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.cards.brush import CENTRE, LEFT, PALETTE, parchment, rounded, words
-from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, rounded, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
@@ -22,12 +20,10 @@ from rdi_desktop.ui.table.models import NumbersToCome, drunk, pieces
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.setting import paint_coins, paint_ground
-from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.stack_forecast import SeatForecast, coming
 from rdi_desktop.ui.table.tankard import paint_tankard
 from rdi_desktop.ui.table.team_layout import Plate
 from rdi_desktop.ui.table.tokens import POTION, TokenModel, paint_token
-from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import holdings, terms
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
@@ -44,16 +40,13 @@ class PlateModel(NamedTuple):
     """The mat of a team without its players' own parts; places in its own coordinates."""
 
     seats: tuple[int, ...]
-    own: bool
     on_turn: bool
     out: str
     """Why it is out, as a key; '' while it plays."""
-    body: float
-    """Its height without shelves."""
-    shared: MatRect
-    """Its shared part: a lighter area, below which a line separates the players."""
-    seated: bool = False
-    """Whether it is a setting, before persons."""
+    beside: float
+    """The width of its shared part, at its left."""
+    raised: bool
+    """Whether nothing shines through."""
 
 
 class SharedModel(NamedTuple):
@@ -62,24 +55,16 @@ class SharedModel(NamedTuple):
     fortitude: int
     alcohol: int
     drunk: int
-    drunk_with: str
     gold: int
     coins: int
     """How much of the Gold is in cards."""
     potions: int
     purse: MatRect
+    beside: MatRect
+    """Where its Potions lie."""
     track: MatRect
-    coming: NumbersToCome | None = None
+    coming: NumbersToCome | None
     """What the numbers come to."""
-    seated: bool = False
-    """Whether they are shown by a tankard and coins."""
-
-
-class RibbonModel(NamedTuple):
-    """The name of a team: the longest that fits."""
-
-    names: tuple[str, ...]
-    seats: tuple[int, ...]
 
 
 class TeamView:
@@ -90,7 +75,6 @@ class TeamView:
         self.plate, self.shared, self.ribbon = Picture(z=_Z), Picture(z=_Z_SHARED), Picture(z=_Z_RIBBON)
         for picture in self.pictures:
             scene.addItem(picture.item)
-        self._shadow = Shadow(self.plate.item)
 
     @property
     def pictures(self) -> tuple[Picture, Picture, Picture]:
@@ -102,51 +86,37 @@ class TeamView:
         seats = [view.seats[seat] for seat in plate.seats]
         dpr = self._drawing.dpr()
         out = (seats[0].out_because or "out") if all(seat.out for seat in seats) else ""
-        on_turn = view.on_turn in plate.seats
-        inset = plate.shared.translated(-plate.rect.topLeft())
-        place = (inset.x(), inset.y(), inset.width(), inset.height())
-        model = PlateModel(plate.seats, plate.own, on_turn, "" if plate.own else out, plate.body, place, plate.seated)
-        self.plate.lay(model, plate.rect, dpr, _paint_plate)
-        if plate.seated:
-            self.plate.item.setVisible(not plate.own)
-            self._shadow.hide()
-        else:
-            self.plate.item.setVisible(True)
-            self._shadow.show(QRectF(QPointF(), plate.rect.size()), MAT, layout.unit, dpr)
-        names = [seat.name for seat in seats]
-        you = plate.own and view.seat == layout.own
-        ribbon = RibbonModel(terms.team_names(names, you=you), plate.seats)
-        self.ribbon.lay(ribbon, plate.ribbon, dpr, _paint_ribbon)
-        told = told_team(view, plate.seats)
-        for picture in (self.plate, self.ribbon):
+        told, ref, shown = told_team(view, plate.seats), refs.team(self._side), not plate.own and not out
+        for picture, seen in ((self.ribbon, plate.own), (self.plate, not plate.own), (self.shared, shown)):
+            picture.item.setVisible(seen)
             picture.item.setToolTip(told)
-        shown = not plate.own and not out
-        self.shared.item.setVisible(shown)
-        ref = refs.team(self._side)
+        if plate.own:
+            names = terms.team_names([seat.name for seat in seats], you=view.seat == layout.own)
+            self.ribbon.lay(names, plate.ribbon, dpr, _paint_ribbon)
+        else:
+            model = PlateModel(plate.seats, view.on_turn in plate.seats, out, plate.shared.width(), layout.plain)
+            self.plate.lay(model, plate.rect, dpr, _paint_plate)
         if not shown:
             self._pieces.drop(ref)
             return
         worst = max(seats, key=drunk)
         gold, coins = worst.gold, pieces(view, worst)
         at = plate.shared.topLeft()
-        purse = plate.purse.united(plate.potions).translated(-at)
-        track = plate.track.translated(-at)
+        purse, beside, track = (rect.translated(-at) for rect in (plate.purse, plate.potions, plate.track))
         shared = SharedModel(
             worst.fortitude,
             worst.alcohol,
             drunk(worst),
-            worst.drunk_with or "",
             gold,
             coins,
             worst.potions,
-            (purse.x(), purse.y(), purse.width(), purse.height()),
-            (track.x(), track.y(), track.width(), track.height()),
-            coming(fates.get(worst.seat), worst) if plate.seated else None,
-            plate.seated,
+            _at(purse),
+            _at(beside),
+            _at(track),
+            coming(fates.get(worst.seat), worst),
         )
         self.shared.show(shared, (plate.shared.width(), plate.shared.height()), dpr, _paint_shared)
         self.shared.item.setPos(at)
-        self.shared.item.setToolTip(told)
         self._pieces.put(ref, self.shared.item)
 
     def remove(self, scene: QGraphicsScene) -> None:
@@ -189,6 +159,10 @@ class TeamsView:
         self.teams.clear()
 
 
+def _at(rect: QRectF) -> MatRect:
+    return rect.x(), rect.y(), rect.width(), rect.height()
+
+
 def told_team(view: SeenTable, seats: Sequence[int]) -> str:
     """What a team has, in lines, beginning with its players."""
     people = [view.seats[seat] for seat in seats]
@@ -203,55 +177,13 @@ def told_team(view: SeenTable, seats: Sequence[int]) -> str:
 
 
 def _paint_plate(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
-    """Parchment with a frame in its players' colours, from left to right; behind the own mat a tray that joins them."""
-    radius = min(model.body * 0.06, 12.0 * max(1.0, rect.width() / 600))
-    edge = max(2.0, min(model.body, rect.width()) * 0.022)
-    if model.own:
-        _paint_tray(painter, model, rect, edge)
-        return
-    if model.seated:
-        _paint_setting(painter, model, rect)
-        return
-    wide, parted = rect.width() / len(model.seats), model.shared[1] + model.shared[3]
-    for place, seat in enumerate(model.seats):
-        painter.save()
-        painter.setClipRect(QRectF(rect.left() + place * wide, rect.top(), wide, rect.height()))
-        body = rect.adjusted(2, 2, -2, -2)
-        parchment(painter, body, radius, THEME.seat(seat).colour, light=model.on_turn, edge=edge)
-        painter.restore()
-    if model.on_turn:
-        for step, alpha in ((0, 60), (1, 110), (2, 190)):
-            painter.setPen(QPen(QColor(255, 213, 138, alpha), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), radius, radius)
-    painter.setPen(QPen(QColor(107, 74, 47, 120), max(1.0, edge * 0.5), Qt.PenStyle.DashLine))
-    for place in range(1, len(model.seats)):
-        x = rect.left() + place * wide
-        painter.drawLine(QPointF(x, rect.top() + parted + edge), QPointF(x, rect.bottom() - edge * 3))
-    if not model.out:
-        inset = QRectF(*model.shared).translated(rect.topLeft()).adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(QColor(107, 74, 47, 70), max(1.0, edge * 0.3)))
-        painter.setBrush(QColor(PALETTE.parchment_light))
-        painter.drawRoundedRect(inset, inset.height() * 0.12, inset.height() * 0.12)
-    if model.out:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(20, 10, 5, 165))
-        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
-        strip = QRectF(rect.left(), rect.top() + parted * 0.42, rect.width(), parted * 0.42)
-        painter.fillRect(strip, QColor(PALETTE.wine))
-        words(
-            painter, strip, terms.out(model.out), letters.title(strip.height() * 0.62), PALETTE.parchment_light, CENTRE
-        )
-
-
-def _paint_setting(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
     """One parchment on the table before the whole team, in its players' colours from left to right; with a ribbon once it is out."""
-    left, wide = rect.left(), (rect.width() - model.shared[2]) / len(model.seats)
+    left, wide = rect.left(), (rect.width() - model.beside) / len(model.seats)
     for place, seat in enumerate(model.seats):
-        across = wide + (0.0 if place else model.shared[2])
+        across = wide + (0.0 if place else model.beside)
         painter.save()
         painter.setClipRect(QRectF(left, rect.top() - 2, across, rect.height() + 8))
-        paint_ground(painter, rect, seat, on_turn=model.on_turn, raised=False)
+        paint_ground(painter, rect, seat, on_turn=model.on_turn, raised=model.raised)
         painter.restore()
         left += across
         if place < len(model.seats) - 1:
@@ -265,31 +197,14 @@ def _paint_setting(painter: QPainter, model: PlateModel, rect: QRectF) -> None:
         words(painter, strip, terms.out(model.out), font, PALETTE.parchment_light, CENTRE)
 
 
-def _paint_tray(painter: QPainter, model: PlateModel, rect: QRectF, edge: float) -> None:
-    radius = 11.0 * max(1.0, rect.width() / 300)
-    body = rect.adjusted(edge, edge, -edge, -edge)
-    ground = QColor(PALETTE.rail_dark)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(ground)
-    painter.drawRoundedRect(body, radius, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    high = rect.height() / len(model.seats)
-    for place, seat in enumerate(model.seats):
-        painter.save()
-        painter.setClipRect(QRectF(rect.left(), rect.top() + place * high, rect.width(), high))
-        painter.setPen(QPen(QColor(THEME.seat(seat).colour), edge * 1.5 * THEME.bold))
-        painter.drawRoundedRect(body, radius, radius)
-        painter.restore()
-
-
-def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
-    """A wine-red ribbon with the team's name."""
+def _paint_ribbon(painter: QPainter, names: tuple[str, ...], rect: QRectF) -> None:
+    """A wine-red ribbon with the longest of a team's names that fits."""
     pad = rect.height() * 0.6
     usual, small = letters.title(rect.height() * 0.6), letters.title(1)
-    tries = [(name, font) for font, names in ((usual, model.names), (small, model.names[1:])) for name in names]
-    tries.sort(key=lambda each: model.names.index(each[0]))
+    tries = [(name, font) for font, names in ((usual, names), (small, names[1:])) for name in names]
+    tries.sort(key=lambda each: names.index(each[0]))
     fitting = [each for each in tries if letters.fits(each[1], each[0], rect.width() - 2 * pad)]
-    name, font = fitting[0] if fitting else (model.names[-1], small)
+    name, font = fitting[0] if fitting else (names[-1], small)
     if not fitting:
         font = letters.fitted(font, name, rect.width() - 2 * pad)
     wide = min(rect.width(), QFontMetricsF(font).horizontalAdvance(name) + 2 * pad)
@@ -301,30 +216,12 @@ def _paint_ribbon(painter: QPainter, model: RibbonModel, rect: QRectF) -> None:
 
 
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
-    """Purse and Potions side by side in the middle, and the track."""
-    purse = QRectF(*model.purse).translated(rect.topLeft())
-    track = QRectF(*model.track).translated(rect.topLeft())
-    if model.seated:
-        high = min(purse.height() * 0.4, purse.width() * 0.62)
-        step = min(high * _POTION, (purse.width() - high) / max(1, model.potions - 1))
-        for place in range(model.potions):
-            at = QPointF(purse.left() + place * step, purse.top())
-            paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), high, high))
-        paint_coins(painter, purse.adjusted(0, purse.height() * 0.5, 0, 0), model.gold, model.coins)
-        paint_tankard(painter, track, model.fortitude, model.alcohol, model.drunk, model.coming)
-        return
-    said_gold = f"{model.gold - model.coins} + {model.coins}" if model.coins else str(model.gold)
-    side = min(purse.height() * 0.82, purse.width() * 0.2)
-    font = letters.title(side * 0.9)
-    spoken = QFontMetricsF(font).horizontalAdvance(said_gold)
-    token = side * 1.04
-    potions = token * (1 + (model.potions - 1) * _POTION) if model.potions else 0.0
-    gap = side * 0.6 if model.potions else 0.0
-    left = purse.center().x() - (side * 1.15 + spoken + gap + potions) / 2
-    draw_art(painter, "icons/gold", QRectF(left, purse.center().y() - side / 2, side, side))
-    number = QRectF(left + side * 1.15, purse.top(), spoken + 2, purse.height())
-    words(painter, number, said_gold, font, PALETTE.ink, LEFT)
+    """The tankard, coins and Potions."""
+    purse, beside, track = (QRectF(*at).translated(rect.topLeft()) for at in (model.purse, model.beside, model.track))
+    high = min(beside.height(), beside.width() * 0.62)
+    step = min(high * _POTION, (beside.width() - high) / max(1, model.potions - 1))
     for place in range(model.potions):
-        at = QPointF(number.right() - 2 + gap + place * token * _POTION, purse.center().y() - token / 2)
-        paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), token, token))
-    paint_track(painter, track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
+        at = QPointF(beside.left() + place * step, beside.top())
+        paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), high, high))
+    paint_coins(painter, purse, model.gold, model.coins)
+    paint_tankard(painter, track, model.fortitude, model.alcohol, model.drunk, model.coming)

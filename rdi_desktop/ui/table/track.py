@@ -40,10 +40,10 @@ def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
-def bead_places(rect: QRectF, fortitude: int, alcohol: int, spaces: int = SPACES) -> tuple[QRectF, QRectF]:
+def bead_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QRectF]:
     """The places of both beads, Fortitude's first: where they meet it lies above the other."""
     groove, bead = groove_of(rect), rect.height() * _BEAD
-    step, middle = groove.width() / spaces, groove.center().y()
+    step, middle = groove.width() / SPACES, groove.center().y()
     apart = min(1.0, abs(fortitude - alcohol) * step / (bead * 0.92))
     lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
 
@@ -60,22 +60,19 @@ def paint_track(
     alcohol: int,
     drunk: int | None = None,
     beside: str = "",
-    spaces: int = SPACES,
 ) -> None:
     """The track with both beads, and their distance as a number at its right end.
 
     `drunk`: the number at which the player passes out, if a counter `beside` is added to the Alcohol Content; that gets a bead of its own.
-    `spaces`: the end of the track.
     """
     drunk = alcohol if drunk is None else drunk
     gap = fortitude - drunk
     tag_width = rect.height() * _TAG
     bead = rect.height() * _BEAD
     groove = groove_of(rect)
-    step = groove.width() / spaces
+    step = groove.width() / SPACES
     low, high = groove.left() + alcohol * step, groove.left() + fortitude * step
-    reached = groove.left() + min(drunk, spaces) * step
-    close, near = (CLOSE, NEAR) if spaces == SPACES else (1, 3)
+    reached = groove.left() + min(drunk, SPACES) * step
 
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.setBrush(QColor(PALETTE.wood_edge).lighter(150))
@@ -90,26 +87,24 @@ def paint_track(
     if drunk > alcohol:
         painter.fillRect(QRectF(low, groove.top(), reached - low, groove.height()), QColor("#a8683a"))
     if gap > 0:
-        painter.fillRect(
-            QRectF(reached, groove.top(), high - reached, groove.height()), _left(groove, gap, close, near)
-        )
+        painter.fillRect(QRectF(reached, groove.top(), high - reached, groove.height()), _left(groove, gap))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.drawPath(bed)
     painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
-    for space in range(spaces + 1):
+    for space in range(SPACES + 1):
         x = groove.left() + space * step
         tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
         painter.drawLine(QPointF(x, groove.bottom() - tall), QPointF(x, groove.bottom()))
-    heart, mug = bead_places(rect, fortitude, alcohol, spaces)
+    heart, mug = bead_places(rect, fortitude, alcohol)
     middle = groove.center().y()
     _bead(painter, mug.center(), bead, alcohol, -0.1, "#5d3505", "icons/alcohol")
     if beside:
         icon = f"tokens/{beside}" if has_art(f"tokens/{beside}") else "icons/alcohol"
         _bead(painter, QPointF(reached, middle + bead * 0.26), bead * _BESIDE, drunk, 0.0, "#3d1c08", icon)
     _bead(painter, heart.center(), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
-    _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap, gap <= close)
+    _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap, gap <= CLOSE)
 
 
 def _ale(groove: QRectF) -> QBrush:
@@ -120,10 +115,10 @@ def _ale(groove: QRectF) -> QBrush:
     return QBrush(brew)
 
 
-def _left(groove: QRectF, gap: int, close: int, near: int) -> QBrush:
-    if gap <= close:
+def _left(groove: QRectF, gap: int) -> QBrush:
+    if gap <= CLOSE:
         colours = ("#ff9d84", "#d33a26", "#7d1410")
-    elif gap <= near:
+    elif gap <= NEAR:
         colours = ("#fff6c9", "#f0d75e", "#ad8d1c")
     else:
         colours = ("#e9f5cf", "#a5c877", "#5f8638")

@@ -28,18 +28,10 @@ def layout_of(
     tokens = any(seat.tokens or seat.tracks or seat.claimed or (seat.potions and not teams) for seat in seats) or any(
         faces.pile(seat.character, id) is not None for seat in seats for id in seat.piles
     )
-    shelves = frozenset(
-        seat.seat for seat in seats if seat.hand or faces.lays_out(seat.character) or before(seat, faces)
-    )
-    bare = frozenset(
-        seat.seat for seat in seats if not seat.hand and not any(zone.full for zone in before(seat, faces))
-    )
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = (view.dungeon is not None) + (view.crawl is not None)
     sides = tuple(seat.side for seat in seats)
-    layout = table_layout(
-        *size, len(seats), own, tokens, front, letters, shelves, maps, machine, drawer, bare, sides, plain
-    )
+    layout = table_layout(*size, len(seats), own, tokens, front, letters, maps, machine, drawer, sides, plain)
     for seat in seats:
         layout = _with_tracks(layout, seat.seat, len(seat.facing)) if seat.facing else layout
     return layout

@@ -85,7 +85,8 @@ class Whereabouts:
         while item is not None:
             for seat, mat in self._mats.items():
                 if mat.picture.item is item:
-                    return seat if seat in scene.layout.settings and seat != scene.layout.own else None
+                    key = scene.layout.settings.get(seat)
+                    return seat if key is not None and not (key.own or key.mate) else None
             item = item.parentItem()
         return None
 
@@ -96,8 +97,7 @@ class Whereabouts:
         for seat in (*seats, layout.own):
             plate = plate_of(layout.plates, seat)
             found.append(layout.mats[seat] if plate is None else plate.rect)
-            if seat in layout.persons:
-                found.append(layout.persons[seat])
+            found.append(layout.persons[seat])
         return found
 
     def mat(self, seat: int) -> QGraphicsItem | None:

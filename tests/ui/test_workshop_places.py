@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A dungeon and a town with taverns, each made, mapped, tried and shared by mouse, and by keys alone; a faction is made and fought."""
+"""A dungeon, a town with taverns and a faction, each made, mapped, tried and shared by mouse, and by keys alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from rdi_desktop.content import parcel
 from rdi_desktop.content.loader import load_content
 from rdi_desktop.ui.window.main_window import MainWindow
-from rdi_desktop.ui.workshop.giving import ShareDialog
+from rdi_desktop.ui.workshop.giving import ShareDialog, TakeInDialog
 from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.place_map import MAP
@@ -172,11 +172,110 @@ def test_a_town_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
     assert {"The First Door", "The Wet Eel"} <= {each.name for each in crawl.taverns}
 
 
-def test_a_faction_is_made_and_fought(workshop_window: MainWindow, home: Path) -> None:
+def test_a_faction_by_mouse(
+    workshop_window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = opened(workshop_window)
-    make(page, "Tin Men", "new:faction")
+    click(page.first.new)
+    dialog = asked(NewDialog)
+    QTest.keyClicks(dialog.name, "Tin Men")
+    dialog.source.setCurrentIndex(dialog.source.findData("new:faction"))
+    click(dialog.make)
     assert len(page.cards.entries) == 11
+    taken = shared(page, tmp_path / "tin.rdichar", monkeypatch)
+    assert (taken.kind, taken.name) == ("faction", "Tin Men")
+    click(page.try_button)
+    assert "tin-men" in fought(workshop_window)
+
+
+def test_a_faction_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
+    tab_to(workshop_window.start.buttons["workshop"])
+    press(K.Key_Return)
+    page = workshop_window.pages.currentWidget()
+    assert isinstance(page, Workshop)
+    make(page, "Tin Men", "new:faction")
+    title = page.cards.entries[0].card.title
+    press(K.Key_Escape)
+    press(K.Key_F, CTRL)
+    QTest.keyClicks(page.finder.wanted, title)
+    press(K.Key_Return)
+    press(K.Key_Escape)
+    QTest.keyClicks(page.editor, "A Kettle with Opinions")
+    press(K.Key_S, CTRL)
+    assert page.cards.entries[0].card.title == "A Kettle with Opinions"
     press(K.Key_F5)
+    assert "tin-men" in fought(workshop_window)
+
+
+def fought(window: MainWindow) -> str:
+    """The factions of the machine at the table."""
+    assert window.game is not None
+    return str(window.game.session.plan.options["factions"])
+
+
+@pytest.mark.parametrize("kind", ["dungeon", "taverns", "faction"])
+def test_what_is_shared_is_the_same_at_somebody_elses(
+    workshop_window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Byte for byte, remarks too; and it is tried there at once."""
+    page = opened(workshop_window)
+    make(page, "My Own", f"new:{kind}")
+    page.editor.write_over(page.editor.toPlainText() + "# for my friends\n")
+    click(page.keep)
+    mine = (home / "my-own.yaml").read_bytes()
+    parcel_file = tmp_path / "given.rdichar"
+    shared(page, parcel_file, monkeypatch)
+    (home / "my-own.yaml").unlink()  # from now on this is the folder of somebody else, with nothing in it
+    page.look()
+    assert page.mine is None
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(parcel_file), ""))
+    click(page.take_in)
+    offer = asked(TakeInDialog)
+    assert "My Own" in offer.text.text()
+    click(offer.take)
+    assert (home / "my-own.yaml").read_bytes() == mine
+    assert page.mine is not None and page.mine.given
+    click(page.try_button)
     game = workshop_window.game
     assert game is not None
-    assert "tin-men" in str(game.session.plan.options["factions"])
+    assert "my-own" in str(game.session.plan.options)
+
+
+CELLAR = "kind: drinks\nid: cellar\nname: From My Cellar\ndeck: [{drink: light-ale, copies: 30}]\n"
+
+
+@pytest.mark.parametrize(
+    ("kind", "says", "counts"),
+    [
+        ("dungeon", "A dungeon has no deck to count.", 8),
+        ("taverns", "A town has no deck to count.", 8),
+        ("faction", "A faction is not compared with other decks.", 13),
+        ("drinks", "This is no character", 30),
+    ],
+)
+def test_the_deck_page_of_what_has_no_deck_says_so_and_counts_its_cards(
+    workshop_window: MainWindow, home: Path, kind: str, says: str, counts: int
+) -> None:
+    page = opened(workshop_window)
+    if kind == "drinks":
+        home.mkdir(parents=True)
+        (home / "cellar.yaml").write_text(CELLAR, "utf-8")
+        page.look()
+        page.show_file(home / "cellar.yaml")
+    else:
+        make(page, "My Own", f"new:{kind}")
+    told = page.deck.toPlainText()
+    assert told.startswith(says)
+    assert sum(int(word) for word in told.split() if word.isdecimal()) == counts
+    assert page.cards.entries, "and its cards are shown"
+    assert page.rules.toPlainText().strip()
+
+
+def test_a_file_with_faults_from_the_beginning_leaves_no_page_empty(workshop_window: MainWindow, home: Path) -> None:
+    page = opened(workshop_window)
+    home.mkdir(parents=True)
+    (home / "attic.yaml").write_text("kind: dungeon\nid: attic\n", "utf-8")
+    page.look()
+    page.show_file(home / "attic.yaml")
+    for told in (page.deck.toPlainText(), page.rules.toPlainText(), page.cards.facts.text()):
+        assert told.strip() == "Once the file has no faults, there is something to see here."

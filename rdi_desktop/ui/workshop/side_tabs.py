@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
@@ -38,7 +39,7 @@ from rdi_desktop.ui.cards.face_cache import FaceCache
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.gallery import ENTRY, GAP, CardList, CardPainter, face_in
-from rdi_desktop.ui.pages.shelf import Deck, Entry, entries
+from rdi_desktop.ui.pages.shelf import DRINKS, PRIZES, Deck, Entry, entries
 from rdi_desktop.ui.panels.document import Document
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, label
 from rdi_desktop.ui.table.faces import Faces
@@ -50,11 +51,31 @@ from rdi_desktop.words import said, translated
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.content.own_files import OwnFile
+    from rdi_desktop.engine.language.card import CardDef
 
 _SPOT = Qt.ItemDataRole.UserRole
 SIZE = (168, 235)
 """Size of a card with readable letters (px)."""
+_SHELVES = {"drinks": DRINKS, "prizes": PRIZES}
+"""The deck of the gallery that holds what a file of that kind adds."""
 _P = THEME.palette
+
+
+def own_entries(mine: OwnFile) -> list[Entry]:
+    """The cards of a file that can be used, each once."""
+    checked = mine.checked
+    if mine.character:
+        who = checked.content.characters[mine.character]
+        return list(entries(checked.content, Deck(who.id, who.name, who.name)))
+    of = str(checked.data["of"]) if checked.kind == "faction" else _SHELVES.get(checked.kind, checked.id)
+    own = {card.id for card in (*checked.cards, *_poured(mine))}
+    return [each for each in entries(checked.content, Deck(of, mine.name, mine.name)) if each.card.id in own]
+
+
+def _poured(mine: OwnFile) -> dict[CardDef, int]:
+    """The Drinks of a Drink Deck, each with its number; nothing for another file."""
+    decks = mine.checked.content.drink_decks if mine.checked.kind == "drinks" else {}
+    return dict(decks[mine.checked.id]) if mine.checked.id in decks else {}
 
 
 class Faults(QWidget):
@@ -133,6 +154,8 @@ class PictureList(QWidget):
         self._faces: Faces | None = None
         self._composed = False
         """Whether pictures of the cards can be put together."""
+        self._waits = False
+        """Whether the file has faults, and had them from the beginning."""
         self._model = CardList(self)
         self._size = QSize(*SIZE)
         self.list: QListView = QListView()
@@ -187,20 +210,11 @@ class PictureList(QWidget):
         shown: list[Entry] = []
         before = self.entry
         self._composed = mine is not None and bool(mine.character)
-        if mine is not None and mine.character:
+        self._waits = mine is None
+        if mine is not None:
             self._content = mine.checked.content
             self._faces = Faces(self._content)
-            who = self._content.characters[mine.character]
-            shown = list(entries(self._content, Deck(who.id, who.name, who.name)))
-        elif mine is not None and mine.given:
-            checked = mine.checked
-            self._content = checked.content
-            self._faces = Faces(self._content)
-            of = str(checked.data["of"]) if checked.kind == "faction" else checked.id
-            mine_too = {card.id for card in checked.cards}
-            shown = [
-                each for each in entries(self._content, Deck(of, mine.name, mine.name)) if each.card.id in mine_too
-            ]
+            shown = own_entries(mine)
         self._model.show(shown)
         ids = [entry.card.id for entry in shown]
         row = ids.index(before.card.id) if before is not None and before.card.id in ids else 0
@@ -241,7 +255,7 @@ class PictureList(QWidget):
         self.line.setEnabled(entry is not None)
         self.picture.setEnabled(entry is not None and self._composed)
         if entry is None:
-            self.facts.setText("")
+            self.facts.setText(said("workshop-leaf-wait") if self._waits else "")
             return
         short = entry.card.id.partition("/")[2]
         self.facts.setText(f"[{short}] {entry.copies} {entry.type_label}. {' '.join(entry.text.split())}")
@@ -273,8 +287,11 @@ class DeckCount(Document):
 
     def show_file(self, mine: OwnFile | None) -> None:
         """Count the deck of a file."""
-        if mine is None or not mine.character:
-            self.setHtml("")
+        if mine is None:
+            self.setHtml(_sentence(said("workshop-leaf-wait")))
+            return
+        if not mine.character:
+            self._show_cards(mine)
             return
         number = counted(mine.checked.content.characters[mine.character])
         rows = [_row(said("workshop-deck-all"), number["all"], WHOLE, WHOLE, WHOLE)]
@@ -287,7 +304,24 @@ class DeckCount(Document):
             rows.append(f"<tr><td>{name}</td><td align=right>{number['beside']}</td><td></td><td></td></tr>")
         heads = [escape(said(f"workshop-deck-{key}")) for key in ("here", "mostly", "others")]
         head = f"<tr><th></th>{''.join(f'<th>{each}</th>' for each in heads)}</tr>"
-        self.setHtml(f"<table cellpadding=4 width='100%' style='color: {_P.ink}'>{head}{''.join(rows)}</table>")
+        self.setHtml(_table([head, *rows]))
+
+    def _show_cards(self, mine: OwnFile) -> None:
+        """What is no character has no deck to compare: say so, and count its cards by their kinds."""
+        number: Counter[str] = Counter()
+        poured = _poured(mine)
+        for each in own_entries(mine):
+            number[each.type_label] += poured.get(each.card, each.card.copies)
+        rows = [f"<tr><td>{escape(kind)}</td><td align=right>{n}</td></tr>" for kind, n in number.items()]
+        self.setHtml(_sentence(said("workshop-deck-place", kind=mine.checked.kind)) + _table(rows))
+
+
+def _sentence(text: str) -> str:
+    return f"<p style='color: {_P.ink}'>{escape(text)}</p>"
+
+
+def _table(rows: Sequence[str]) -> str:
+    return f"<table cellpadding=4 width='100%' style='color: {_P.ink}'>{''.join(rows)}</table>"
 
 
 def _row(name: str, here: int, least: int, mostly: int, most: int) -> str:
@@ -331,7 +365,10 @@ class Rules(Document):
             bar.ScrollBarAsNeeded if self.map is None else bar.ScrollBarAlwaysOn
         )  # one width
         if mine is None or not mine.character:
-            self._html = map_html(mine) if mine is not None and mine.given else ""
+            if mine is None:
+                self._html = _sentence(said("workshop-leaf-wait"))
+            else:
+                self._html = map_html(mine) if mine.given else _sentence(said("workshop-rules-none"))
             self.setHtml(self._html)
             if self.map is not None:
                 self._draw()

@@ -275,6 +275,7 @@ firewalls-words-darwin = macOS fragt einmal, ob RDI Desktop Verbindungen annehme
 firewalls-words-linux = Die meisten Linux-Systeme fragen nichts. Läuft eine Firewall, lass TCP-Port { $port } und UDP-Port { $beacon } durch, mit ufw: sudo ufw allow { $port }/tcp; sudo ufw allow { $beacon }/udp.
 
 ## gallery
+gallery-about-card = Über die Karte
 gallery-cards = Die Karten
 gallery-search-titles-texts-characters = Titel, Texte, Figuren und Arten durchsuchen
 gallery-search = Suchen

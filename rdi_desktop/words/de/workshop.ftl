@@ -273,6 +273,13 @@ workshop-cards = Die Karten, wie sie aussehen
 workshop-cards-line = Zu ihrer Zeile
 workshop-cards-picture = Ihr Bild …
 workshop-deck = Das Deck, gezählt
+workshop-leaf-wait = Sobald die Datei keine Fehler mehr hat, ist hier etwas zu sehen.
+workshop-deck-place = { $kind ->
+    [dungeon] Ein Verlies hat kein Deck, das man zählt. Das sind die Karten seiner Räume und seiner Belohnung:
+    [taverns] Eine Stadt hat kein Deck, das man zählt. Das sind ihre eigenen Ereignisse und Getränke:
+    [faction] Eine Fraktion wird mit keinem anderen Deck verglichen. Das sind ihre Karten:
+   *[other] Das ist keine Figur, also gibt es kein Deck zum Vergleichen. Das sind die Karten:
+ }
 workshop-deck-all = Karten im Stapel
 workshop-deck-beside = Karten in Nebenstapeln
 workshop-rules = Die Regeln dieser Figur

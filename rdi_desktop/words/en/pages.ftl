@@ -275,6 +275,7 @@ firewalls-words-darwin = macOS asks once whether RDI Desktop may accept incoming
 firewalls-words-linux = Most Linux systems ask nothing. If a firewall runs, let TCP port { $port } and UDP port { $beacon } through, with ufw: sudo ufw allow { $port }/tcp; sudo ufw allow { $beacon }/udp.
 
 ## gallery
+gallery-about-card = About the card
 gallery-cards = The cards
 gallery-search-titles-texts-characters = Search titles, texts, characters, kinds
 gallery-search = Search

@@ -274,6 +274,13 @@ workshop-cards = The cards as they look
 workshop-cards-line = To its line
 workshop-cards-picture = Its picture …
 workshop-deck = The deck counted
+workshop-leaf-wait = Once the file has no faults, there is something to see here.
+workshop-deck-place = { $kind ->
+    [dungeon] A dungeon has no deck to count. These are the cards of its rooms and of its reward:
+    [taverns] A town has no deck to count. These are its own Events and Drinks:
+    [faction] A faction is not compared with other decks. These are its cards:
+   *[other] This is no character, so there is no deck to compare with others. These are its cards:
+ }
 workshop-deck-all = cards in the deck
 workshop-deck-beside = cards in side decks
 workshop-rules = The rules of this character

@@ -76,21 +76,31 @@ def overlapping(root: QWidget) -> list[tuple[str, str]]:
 
 
 def beyond(root: QWidget) -> list[str]:
-    """Words of which a part lies beyond the left or right edge of what can be seen, where nobody can scroll."""
+    """Words, and whole sheets, of which a part lies beyond the left or right edge of what can be seen, where nobody can scroll."""
     tabs = [
         bar.tabText(tab)
         for bar in root.findChildren(QTabBar)
         for tab in range(bar.count())
         if bar.isVisible() and not bar.rect().contains(bar.tabRect(tab))
     ]
-    return tabs + [
-        widget.text()
-        for widget in written(root)
-        if not isinstance(widget, ElidedLabel)
-        and (seen := seen_part(widget, root).intersected(root.rect())).height() > 0
-        and seen.width() < min(widget.width(), widget.sizeHint().width()) - 1
-        and not scrolls_across(widget, root)
+    sheets = [
+        f"{area.widget().metaObject().className()} is {area.widget().width()} wide in {area.viewport().width()}"
+        for area in root.findChildren(QScrollArea)
+        if area.isVisible() and area.widget() is not None and area.widget().width() > area.viewport().width()
+        if not area.horizontalScrollBar().isVisible()
     ]
+    return (
+        sheets
+        + tabs
+        + [
+            widget.text()
+            for widget in written(root)
+            if not isinstance(widget, ElidedLabel)
+            and (seen := seen_part(widget, root).intersected(root.rect())).height() > 0
+            and seen.width() < min(widget.width(), widget.sizeHint().width()) - 1
+            and not scrolls_across(widget, root)
+        ]
+    )
 
 
 def scrolls_across(widget: QWidget, root: QWidget) -> bool:
@@ -137,7 +147,9 @@ def cut_on_the_table(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def check_page(root: QWidget) -> None:
     """Everything written on a page or in a dialog can be read."""
-    root.grab()  # lines say what they leave out as they are painted
+    root.grab()
+    for line in root.findChildren(ElidedLabel):
+        line.grab()  # lines say what they leave out as they are painted, also those that one has to scroll to
     short, over, out = cut(root), overlapping(root), beyond(root)
     assert not short, f"cut: {short}"
     assert not out, f"beyond the edge: {out}"

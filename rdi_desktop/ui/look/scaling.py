@@ -90,9 +90,9 @@ def rescale_part(root: QWidget, unit: float) -> None:
 
 
 def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) -> float:
-    """Scale a dialog like the program, or as far as there is room, from its own or its needed size. Gives its factor.
+    """Scale a dialog like the program, or as far as all that does not scroll in it has room. Gives its factor.
 
-    `wanted`: it shall be so large, because what it shows scrolls; it is scaled as far as the rest of it has room there.
+    `wanted`: it shall be so large; otherwise it takes its own or its needed size.
     """
     own = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) and wanted is None else QSize(0, 0)
     room, now = window - QSize(_RIM, _RIM), unit()
@@ -100,19 +100,19 @@ def rescale_within(dialog: QWidget, window: QSize, wanted: QSize | None = None) 
     while True:
         rescale(dialog, now)
         dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))  # its usual one grows with letters
-        needed = _needed(dialog) if wanted is None else _least(dialog, most.width())
-        part = min(1.0, most.width() / max(1, needed.width()), most.height() / max(1, needed.height()))
+        least = _least(dialog, most.width())
+        part = min(1.0, most.width() / max(1, least.width()), most.height() / max(1, least.height()))
         if part == 1.0 or now <= _LEAST_UNIT:
             break
         now = max(_LEAST_UNIT, min(stepped(now * part), now - 1 / _STEPS))
-    dialog.resize((needed.expandedTo(own * now) if wanted is None else most).boundedTo(room))
+    dialog.resize((_needed(dialog, room.width()).expandedTo(own * now) if wanted is None else most).boundedTo(room))
     return now
 
 
-def _needed(dialog: QWidget) -> QSize:
-    """The size that a dialog needs, with all lines of wrapped text."""
+def _needed(dialog: QWidget, most: int) -> QSize:
+    """The size that a dialog needs, with all lines of wrapped text, at no more than that width."""
     hint, layout = dialog.sizeHint().expandedTo(dialog.minimumSize()), dialog.layout()
-    high = layout.totalHeightForWidth(hint.width()) if layout is not None else 0
+    high = layout.totalHeightForWidth(min(hint.width(), most)) if layout is not None else 0
     return QSize(hint.width(), max(hint.height(), high))
 
 

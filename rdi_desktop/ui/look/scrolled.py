@@ -11,6 +11,8 @@ from rdi_desktop.ui.look.regions import stops
 
 SIDE = 26
 """Margins of such a page at its left and right (px of the smallest window)."""
+_LINES = 6
+"""So many lines of a whole sheet are seen at a time, at least."""
 _ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
@@ -18,7 +20,7 @@ class Scrolled(QScrollArea):
     """Scrolls vertically. Tab stops at it only if nothing inside can have the keyboard; Home and End go to its ends."""
 
     def __init__(self, sheet: QWidget, *, whole: bool = False) -> None:
-        """`whole`: it asks for the width that the sheet cannot do without, so that a dialog is scaled to have it."""
+        """`whole`: it asks for the width that the sheet cannot do without and for some lines, so that a dialog is scaled to have them."""
         super().__init__()
         self._sheet = sheet if whole else None
         self.setWidgetResizable(True)
@@ -27,11 +29,13 @@ class Scrolled(QScrollArea):
         self.setWidget(sheet)
 
     def minimumSizeHint(self) -> QSize:
-        """Of a whole sheet its least width, beside the bar."""
+        """Of a whole sheet its least width, beside the bar, and some of its lines."""
         least = super().minimumSizeHint()
         if self._sheet is not None:
             beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
-            least.setWidth(max(least.width(), self._sheet.minimumSizeHint().width() + beside))
+            sheet = self._sheet.minimumSizeHint()
+            least.setWidth(max(least.width(), sheet.width() + beside))
+            least.setHeight(max(least.height(), min(sheet.height(), _LINES * self.fontMetrics().lineSpacing())))
         return least
 
     def _inside(self) -> list[QWidget]:

@@ -19,7 +19,7 @@ class AboutDialog(Sheet):
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(said("about-about-rdi-desktop"), parent, least=680)
         self.outer.addWidget(InnSign())
-        text = self.parchment(QVBoxLayout())
+        text = self.parchment(QVBoxLayout(), scrolls=True)
         text.setSpacing(10)
         text.addWidget(label(said("about-version", version=version), "subheading"))
         text.addWidget(label(said("about-notice"), wrap=True))
@@ -35,7 +35,7 @@ class LicencesDialog(Sheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(said("about-inside"), parent, least=640)
-        text = self.parchment(QVBoxLayout())
+        text = self.parchment(QVBoxLayout(), scrolls=True)
         text.setSpacing(4)
         text.addWidget(label(said("about-inside"), "subheading"))
         text.addWidget(label(said("about-bundled"), wrap=True))

@@ -29,6 +29,8 @@ from rdi_desktop.ui.panels.widgets import label, paint_portrait
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
+_GAP = 6
+"""Between two tiles (px of the smallest window)."""
 _SMALLEST = 0.6
 """Scale of a long name's letters before it is cut."""
 
@@ -75,8 +77,8 @@ class Gallery(QScrollArea):
         self.nobody.setParent(holder)
         self.nobody.hide()
         self._grid = QGridLayout(holder)
-        self._grid.setContentsMargins(0, 0, 6, 0)
-        self._grid.setSpacing(6)
+        self._grid.setContentsMargins(0, 0, _GAP, 0)
+        self._grid.setSpacing(_GAP)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setWidgetResizable(True)
         self.setWidget(holder)
@@ -174,7 +176,8 @@ class Gallery(QScrollArea):
         side = round((74 if width < 420 else 88 if width < 900 else 120) * self._unit)
         if self._large:
             side = max(side, min(self.height() - 12, round((width - 40) / 3 * self._unit)))
-        columns = max(1, (self.viewport().width() - 6) // (side + 6))
+        gap = round(_GAP * self._unit)
+        columns = max(1, (self.viewport().width() - gap) // (side + gap))
         laid = (columns, side, [(heading, list(tiles)) for heading, tiles in self._groups])
         if laid == self._laid:
             return

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from rdi_desktop.session.course import course_of
 from rdi_desktop.session.replay import ReplaySession, TurnNumbers, numbers_over_turns
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart
+from rdi_desktop.ui.pages.odds_chart import ChartEvent, OddsChart, every_so_many
 from rdi_desktop.ui.pages.tallies import Hits, Mugs
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -29,6 +30,8 @@ _P = THEME.palette
 PANELS = ("fortitude", "alcohol", "gold")
 WEIGHTY = 4
 """A loss of at least this much Fortitude or Gold at once is marked."""
+_BESIDE, _BELOW = 860, 560
+"""Least width of the sheet with odds and tallies side by side, and one below the other (px of the smallest window)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +119,16 @@ class Chart(QWidget):
         self.points = numbers_over_turns(replay)
         self.marks = marks_of(replay, self.points)
         self.setMouseTracking(True)
-        self.setMinimumSize(QSize(760, 430))
+        self.rescale(1.0)
         self._shown: int | None = None
         """The highlighted seat."""
         outs = [mark.text for mark in self.marks if mark.what == "out"]
         self.setAccessibleName((said("chart-chart-game") + " ") + " ".join(outs))
+
+    def rescale(self, unit: float) -> None:
+        """Scale to that factor (1: the smallest window)."""
+        self._unit = unit
+        self.setMinimumSize(QSize(430, 430) * unit)
 
     def emphasise(self, seat: int | None) -> None:
         """Highlight one player's lines."""
@@ -129,10 +137,10 @@ class Chart(QWidget):
 
     def _panels(self) -> list[tuple[str, str, QRectF]]:
         width, height = float(self.width()), float(self.height())
-        left, gap, foot = 54.0, 14.0, 26.0
+        left, gap, foot, right = (each * self._unit for each in (54.0, 14.0, 26.0, 16.0))
         each = (height - foot - gap * 3) / 3
         return [
-            (key, terms.thing(key), QRectF(left, gap * 0.6 + place * (each + gap), width - left - 16, each))
+            (key, terms.thing(key), QRectF(left, gap * 0.6 + place * (each + gap), width - left - right, each))
             for place, key in enumerate(PANELS)
         ]
 
@@ -163,6 +171,7 @@ class Chart(QWidget):
         self._paint_turns(painter)
 
     def _paint_grid(self, painter: QPainter, key: str, title: str, box: QRectF) -> None:
+        unit = self._unit
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(255, 250, 235, 110))
         painter.drawRoundedRect(box, 5, 5)
@@ -171,11 +180,20 @@ class Chart(QWidget):
             y = box.bottom() - box.height() * value / ceiling
             painter.setPen(QPen(QColor(107, 74, 47, 60), 1))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-            words(painter, QRectF(box.left() - 30, y - 9, 24, 18), str(value), THEME.body_font(12), _P.ink_soft, CENTRE)
+            beside = QRectF(box.left() - 30 * unit, y - 9 * unit, 24 * unit, 18 * unit)
+            words(painter, beside, str(value), THEME.body_font(12 * unit), _P.ink_soft, CENTRE)
         painter.save()
-        painter.translate(12, box.center().y())
+        painter.translate(12 * unit, box.center().y())
         painter.rotate(-90)
-        words(painter, QRectF(-90, -10, 180, 20), title, THEME.title_font(15), _P.copper_dark, CENTRE)
+        long = box.height() + 14 * unit
+        words(
+            painter,
+            QRectF(-long / 2, -10 * unit, long, 20 * unit),
+            title,
+            THEME.title_font(15 * unit),
+            _P.copper_dark,
+            CENTRE,
+        )
         painter.restore()
 
     def _paint_line(self, painter: QPainter, key: str, seat: int) -> None:
@@ -190,25 +208,29 @@ class Chart(QWidget):
         faint = self._shown is not None and self._shown != seat
         colour = QColor(THEME.seat(seat).colour if not faint else _P.parchment_shade)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(60, 35, 20, 0 if faint else 130), 5.0 if self._shown == seat else 4.2))
+        painter.setPen(
+            QPen(QColor(60, 35, 20, 0 if faint else 130), (5.0 if self._shown == seat else 4.2) * self._unit)
+        )
         painter.drawPath(path)
-        painter.setPen(QPen(colour, 3.6 if self._shown == seat else 2.6))
+        painter.setPen(QPen(colour, (3.6 if self._shown == seat else 2.6) * self._unit))
         painter.drawPath(path)
         end = self.position(key, last, self.points[last].seats[seat].numbers[key])
-        draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(end.x() - 7, end.y() - 7, 14, 14))
+        half = 7 * self._unit
+        draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(end.x() - half, end.y() - half, 2 * half, 2 * half))
 
     def _paint_mark(self, painter: QPainter, key: str, mark: ChartMark) -> None:
-        spot = self._mark_spot(key, mark)
+        spot, unit = self._mark_spot(key, mark), self._unit
         painter.setPen(QPen(QColor(_P.ink), 1.6))
         if mark.what == "out":
             painter.setBrush(QColor(_P.wine))
-            painter.drawEllipse(spot, 7, 7)
+            painter.drawEllipse(spot, 7 * unit, 7 * unit)
             painter.setPen(QPen(QColor(_P.parchment_light), 2))
-            painter.drawLine(spot + QPointF(-3, -3), spot + QPointF(3, 3))
-            painter.drawLine(spot + QPointF(-3, 3), spot + QPointF(3, -3))
+            arm = 3 * unit
+            painter.drawLine(spot + QPointF(-arm, -arm), spot + QPointF(arm, arm))
+            painter.drawLine(spot + QPointF(-arm, arm), spot + QPointF(arm, -arm))
         else:
             painter.setBrush(QColor(_P.gold))
-            painter.drawEllipse(spot, 4, 4)
+            painter.drawEllipse(spot, 4 * unit, 4 * unit)
 
     def _mark_spot(self, key: str, mark: ChartMark) -> QPointF:
         place = min(int(mark.point), len(self.points) - 1)
@@ -217,16 +239,16 @@ class Chart(QWidget):
         return self.position(key, mark.point, one + (two - one) * (mark.point - place))
 
     def _paint_turns(self, painter: QPainter) -> None:
-        box = self._panels()[-1][2]
-        every = max(1, len(self.points) // 16)
+        box, unit = self._panels()[-1][2], self._unit
+        every = every_so_many(len(self.points), box.width(), unit)
         for place, point in enumerate(self.points[:-1]):
             if place % every == 0:
                 x = self.position("gold", place, 0).x()
                 words(
                     painter,
-                    QRectF(x - 20, box.bottom() + 4, 40, 18),
+                    QRectF(x - 20 * unit, box.bottom() + 4, 40 * unit, 18 * unit),
                     str(point.turn),
-                    THEME.body_font(12),
+                    THEME.body_font(12 * unit),
                     _P.ink_soft,
                     CENTRE,
                 )
@@ -237,7 +259,7 @@ class Chart(QWidget):
             for mark in self.marks:
                 if mark.what in (key, "out"):
                     away = self._mark_spot(key, mark) - spot
-                    if abs(away.x()) < 9 and abs(away.y()) < 9:
+                    if max(abs(away.x()), abs(away.y())) < 9 * self._unit:
                         return mark
         return None
 
@@ -262,7 +284,7 @@ class ChartDialog(Sheet):
 
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(said("chart-how-went"), parent, size=(1080, 660))
-        inside = self.parchment(QVBoxLayout())
+        inside = self.parchment(QVBoxLayout(), scrolls=True)
         self.chart = Chart(replay)
         self.chart.turn_chosen.connect(self.turn_wanted)
         self.course = course_of(replay)
@@ -296,6 +318,14 @@ class ChartDialog(Sheet):
         if self.odds is not None:
             self.odds.setFocus()
 
+    def fit(self) -> None:
+        """Lay odds and tallies one below the other where letters could not be as large as chosen otherwise."""
+        if (room := self.room()) is not None:
+            stacked = scaling.unit_across(room.width(), _BESIDE, _BELOW)[1]
+            way = QBoxLayout.Direction
+            self._across.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        super().fit()
+
     def _odds_chart(self, replay: ReplaySession) -> OddsChart | None:
         if not self.course.odds:
             return None
@@ -309,7 +339,7 @@ class ChartDialog(Sheet):
         leaf = QWidget()
         page = QVBoxLayout(leaf)
         page.setContentsMargins(0, 0, 0, 0)
-        across = QHBoxLayout()
+        across = self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         across.setSpacing(18)
         self.told = label("", wrap=True)
         left = QVBoxLayout()
@@ -349,6 +379,7 @@ class ChartDialog(Sheet):
     def _turn_over(self) -> None:
         shown = 1 - self.pages.currentIndex()
         self.pages.setCurrentIndex(shown)
+        self.top()
         self.turn_over.setText(said("chart-odds-blows") if shown else said("chart-fortitude-alcohol-gold"))
 
     def _choose(self, seat: int | None) -> None:
@@ -373,4 +404,4 @@ class _SeatMark(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        draw_art(painter, f"seats/{THEME.seat(self._seat).shape}", QRectF(1, 1, 18, 18))
+        draw_art(painter, f"seats/{THEME.seat(self._seat).shape}", QRectF(self.rect()).adjusted(1, 1, -1, -1))

@@ -38,7 +38,9 @@ from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import CENTRE, words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import FaceCache, FaceKey
+from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.flow import Flow
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.card_index import CardIndex, once
 from rdi_desktop.ui.pages.shelf import Deck, Entry, types
@@ -56,6 +58,8 @@ GAP = 10
 ENTRY = Qt.ItemDataRole.UserRole
 _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_GROWN = 1.4
+"""How much of chosen letters the large card and the list of decks take: both stand beside the cards."""
 _REST_MS = 130
 """How long after a key typing is assumed to continue (ms)."""
 _SHOW_MS, _SHARE = 120, 5
@@ -85,7 +89,8 @@ class GalleryDialog(Sheet):
         self._typing.setInterval(_REST_MS)
         room_for = parent.size() if parent is not None else QSize(1280, 720)
         unit = max(1.0, min(2.0, room_for.width() / 1280, room_for.height() / 720))
-        self._large = QSize(round(270 * unit), round(378 * unit))
+        grown = unit * min(_GROWN, max(1.0, scaling.unit() / scaling.unit_of(room_for, 1.0)))
+        self._large = QSize(round(270 * grown), round(378 * grown))
         self.search = QLineEdit()
         self.search.setPlaceholderText(said("gallery-search-titles-texts-characters"))
         self.search.setAccessibleName(said("gallery-search"))
@@ -101,7 +106,7 @@ class GalleryDialog(Sheet):
         self.counted = label("", "quiet")
         self.decks = QListWidget()
         self.decks.setAccessibleName(said("gallery-decks"))
-        self.decks.setFixedWidth(round(180 * unit))
+        self.decks.setFixedWidth(round(180 * grown))
         self.decks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.cards = QListView()
         self.picture = label()
@@ -233,18 +238,22 @@ class GalleryDialog(Sheet):
         middle = QVBoxLayout()
         middle.addLayout(head)
         middle.addWidget(self.cards, 1)
-        side = QVBoxLayout()
         self.picture.setFixedSize(self._large)
-        side.addWidget(self.picture)
-        side.addWidget(self.facts)
-        side.addStretch()
-        foot = QHBoxLayout()
+        about = QWidget()
+        below = QVBoxLayout(about)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self.picture)
+        below.addWidget(self.facts)
+        below.addStretch()
+        told = Scrolled(about, whole=True)
+        told.setAccessibleName(said("gallery-about-card"))
+        side = QVBoxLayout()
+        side.addWidget(told, 1)
+        foot = Flow()
         foot.addWidget(self.rules_button)
-        foot.addStretch()
         foot.addWidget(self.close_button)
         side.addLayout(foot)
-        self.facts.setFixedWidth(self._large.width())
-        for part in (self.decks, self.cards, self.picture, self.facts):
+        for part in (self.decks, self.cards, self.picture):
             part.setProperty("grows", False)  # as large as the cards, which grow with the window only
         inside = self.parchment(QHBoxLayout())
         inside.setSpacing(14)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _TOO_LATE_MS = 700
 """For this long after a question disappeared, or the game ended, keys and buttons do nothing, since they were meant for it."""
+_AROUND = 8
+"""Between the edges of the page and a sheet over the table (px)."""
 _NOBODY_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -521,11 +523,10 @@ class GamePage(QWidget):
         self.bar.scale(unit)
         self.buttons.scale(unit, layout.controls.width())
         self.buttons.setGeometry(layout.controls.toRect())
-        self.out.scale(unit)
-        self.out.adjustSize()
+        for sheet in (self.out, self.ending):
+            sheet.fit(self.size() - QSize(2 * _AROUND, 2 * _AROUND), unit)
         spare = round(self.table.table.uncovered) - self.out.width()
         self.out.move(max(0, spare) // 2, (self.height() - self.out.height()) // 2)
-        self.ending.scale(unit)
         self.fire.place(layout.prompt, self.height(), layout.text)
         hand = layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
@@ -545,7 +546,6 @@ class GamePage(QWidget):
         self.clock.place(prompt, unit)
         self.guest_button.adjustSize()
         self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
-        self.ending.adjustSize()
         free = round(prompt.top()) - self.ending.height() - 8  # above the question, if there is room
         down = (self.height() - self.ending.height()) // 2
         self.ending.move((self.width() - self.ending.width()) // 2, max(0, min(down, free)))

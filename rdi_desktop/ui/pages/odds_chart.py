@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -17,8 +18,15 @@ from rdi_desktop.words import said
 
 _LEFT, _RIGHT, _TOP, _FOOT = 48.0, 22.0, 12.0, 26.0
 """Margins of the chart (px of the smallest window)."""
+_TURN = 34
+"""Least width for the number of a turn (px of the smallest window)."""
 _STEP = 25
 """Percent between grid lines."""
+
+
+def every_so_many(points: int, width: float, unit: float) -> int:
+    """Below a chart of that width (px) only each so manyth turn has its number, for there to be room at that factor."""
+    return max(1, ceil(points * _TURN * unit / max(1.0, width)))
 
 
 class ChartEvent(NamedTuple):
@@ -135,7 +143,7 @@ class OddsChart(QWidget):
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             place = QRectF(0, y - 9 * unit, box.left() - 6, 18 * unit)
             words(painter, place, f"{percent} %", small, palette.ink_soft, CENTRE)
-        every = max(1, len(self.odds) // 14)
+        every = every_so_many(len(self.odds), box.width(), unit)
         for point in range(0, len(self.odds) - 1, every):
             place = QRectF(self.spot(point, 0).x() - 20 * unit, box.bottom() + 4, 40 * unit, 18 * unit)
             words(painter, place, str(self.turns[point][0]), small, palette.ink_soft, CENTRE)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.content.rulebook.chapters import slug
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.pages.rulebook_text import RuleText
 from rdi_desktop.ui.panels.sheet import Sheet
 from rdi_desktop.ui.panels.widgets import BrassButton, label
@@ -33,6 +34,8 @@ INDEX = "index"
 _PLACE = Qt.ItemDataRole.UserRole
 _FOLDED = ("Characters",)
 """Parts that are collapsed at first."""
+_LISTS, _MOST_LISTS = 270, 0.36
+"""Width of the lists to the left (px of the smallest window), and the most of the sheet that they take."""
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -148,15 +151,13 @@ class RulebookDialog(Sheet):
         side.addWidget(self.search)
         side.addWidget(self.lists, 1)
         side.addWidget(self.counted)
-        left = QWidget()
+        left = self._left = QWidget()
         left.setLayout(side)
-        left.setFixedWidth(270)
+        left.setFixedWidth(_LISTS)
         side.setContentsMargins(0, 0, 0, 0)
-        foot = QHBoxLayout()
-        for button in (self.back, self.forward, self.index):
+        foot = Flow()
+        for button in (self.back, self.forward, self.index, self.close_button):
             foot.addWidget(button)
-        foot.addStretch()
-        foot.addWidget(self.close_button)
         page = QVBoxLayout()
         page.addWidget(self.text, 1)
         page.addLayout(foot)
@@ -164,6 +165,11 @@ class RulebookDialog(Sheet):
         inside.setSpacing(18)
         inside.addWidget(left)
         inside.addLayout(page, 1)
+
+    def fit(self) -> None:
+        """Leave most of a narrow sheet to the text."""
+        super().fit()
+        self._left.setFixedWidth(min(self._left.maximumWidth(), round(_MOST_LISTS * self.width())))
 
     def _connect(self) -> None:
         self.close_button.clicked.connect(self.accept)

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.look import scaling
 from rdi_desktop.ui.look.pages import PAGES
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.scaling import rescale, stepped
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.sign import InnSign
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
@@ -27,8 +28,12 @@ if TYPE_CHECKING:
     from rdi_desktop.session.save import SavedGame
 
 SHOWN = 5
-_LOW, _NARROW = 601, 886
-"""Least size of the page (px of the smallest window)."""
+_LOW, _NARROW, _STACKED = 601, 886, 470
+"""Least height of the page, and its least width with its columns side by side and one below the other (px of the smallest window)."""
+_BESIDE = 64
+"""Margins of the page, and the bar with which it scrolls (px of the smallest window)."""
+_MUCH = 1.2
+"""So much smaller than chosen letters may be before the page scrolls."""
 _BELOW = 537
 """Height of everything below the sign."""
 _SMALL_SIGN = 64
@@ -94,9 +99,11 @@ class StartScreen(TavernWall):
         ]
         rows[-1].append(self.leave)
         above: list[list[QWidget]] = [[self.go_on], [self._where], [self.learn]]
+        self._rows: list[QBoxLayout] = []
         for row in (*above, *rows):
-            line = QHBoxLayout()
+            line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             line.setSpacing(10)
+            self._rows.append(line)
             for widget in row:
                 line.addWidget(widget, 1)
                 if isinstance(widget, QPushButton):
@@ -104,16 +111,21 @@ class StartScreen(TavernWall):
             buttons.addLayout(line)
         self._where.setFixedWidth(_WIDE)
         buttons.addStretch()
-        middle = QHBoxLayout()
+        middle = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         middle.setSpacing(36)
         middle.addStretch()
         middle.addLayout(buttons)
-        middle.addWidget(self._sheet)
+        middle.setAlignment(buttons, Qt.AlignmentFlag.AlignHCenter)
+        middle.addWidget(self._sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         middle.addStretch()
-        notice = label(said("start-unofficial"), "quiet")
+        notice = label(said("start-unofficial"), "quiet", wrap=True)
         notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        page = QVBoxLayout(self)
+        inside = QWidget()
+        page = QVBoxLayout(inside)
         page.setContentsMargins(20, 0, 20, 14)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Scrolled(inside))
         self._sign = InnSign()
         page.addWidget(self._sign)
         page.addStretch(1)
@@ -122,9 +134,15 @@ class StartScreen(TavernWall):
         page.addWidget(notice)
 
     def fit(self) -> None:
-        """Scale with the window and the chosen letters, as far as there is room; the sign shrinks first."""
-        unit = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW))
+        """Scale with the window and the chosen letters; the sign shrinks first, and letters that are much larger scroll."""
+        unit, stacked = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW)), False
+        if unit * _MUCH < scaling.unit():
+            unit, stacked = scaling.unit_across(self.width(), _NARROW, _STACKED)
         rescale(self, unit)
+        _stack(self._columns, stacked)
+        for row in self._rows:
+            _stack(row, False)
+            _stack(row, stacked and row.minimumSize().width() > self.width() - _BESIDE * unit)
         self._sign.resize_to(min(unit, max(_SMALL_SIGN * unit, self.height() - _BELOW * unit) / InnSign.HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -196,6 +214,11 @@ class _RecentGame(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+def _stack(line: QBoxLayout, stacked: bool) -> None:
+    """Its parts lie side by side or one below the other."""
+    line.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
 
 
 def names_of(save: SavedGame) -> str:

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards.looks import Look
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, Portrait, label
+from rdi_desktop.ui.panels.over_table import OverTable
+from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.portraits import mood
 from rdi_desktop.ui.words.direction import isolated
@@ -20,7 +22,7 @@ from rdi_desktop.ui.words.story import fate, together
 from rdi_desktop.words import listed, said
 
 
-class EndingSheet(Parchment):
+class EndingSheet(OverTable):
     """A sheet over the table."""
 
     said = Signal(str)
@@ -54,7 +56,7 @@ class EndingSheet(Parchment):
         top.setSpacing(20)
         top.addWidget(self.portrait)
         top.addLayout(text, 1)
-        buttons = QHBoxLayout()
+        buttons = Flow()
         for button in (self.rematch, self.chart, self.moment, self.replay, self.again, self.leave):
             buttons.addWidget(button)
         page = QVBoxLayout(self)
@@ -82,13 +84,11 @@ class EndingSheet(Parchment):
         self.told_moment.setText(said("ending-moment-evening", lower=told[:1].lower(), told=told[1:]) if told else "")
         self.told_moment.setVisible(bool(told))
         self.moment.setVisible(bool(told))
-        self.adjustSize()
 
     def tell_evening(self, told: Sequence[str]) -> None:
         """Show what else the evening tells, a sentence each, and read it out."""
         self.told_evening.setText("\n".join(told))
         self.told_evening.setVisible(bool(told))
-        self.adjustSize()
         if told:
             self.said.emit(" ".join(told))
 

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
 from rdi_desktop.engine.language.house_rules import OPEN_HANDS
+from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
-from rdi_desktop.ui.panels.widgets import BrassButton, Parchment, label
+from rdi_desktop.ui.panels.over_table import OverTable
+from rdi_desktop.ui.panels.widgets import BrassButton, label
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate
 from rdi_desktop.words import said
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from rdi_desktop.session.facade import Played
 
 
-class OutSheet(Parchment):
+class OutSheet(OverTable):
     """A sheet over the table, for people who are out while others play on."""
 
     said = Signal(str)
@@ -37,7 +39,7 @@ class OutSheet(Parchment):
         self.watch = BrassButton(said("out-sheet-watch"), bright=True, pixels=22)
         self.quickly = BrassButton(said("out-sheet-end-quickly"), pixels=17)
         self.again = BrassButton(said("out-sheet-new-game"), pixels=17)
-        buttons = QHBoxLayout()
+        buttons = Flow()
         for button in (self.watch, self.quickly, self.again):
             buttons.addWidget(button)
         page = QVBoxLayout(self)

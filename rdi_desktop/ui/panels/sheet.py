@@ -156,10 +156,18 @@ class Sheet(QDialog):
 
     def fit(self) -> None:
         """Scale it like the program, or as far as there is room in its window."""
-        window = self._window_below()
-        if window is not None:
-            room = screens.room_for(window).boundedTo(window.size())
+        if (room := self.room()) is not None:
             self._unit = scaling.rescale_within(self, room, self.sizeHint() if self._share is not None else None)
+
+    def room(self) -> QSize | None:
+        """The size of its window, as far as it is on the screen; None without one."""
+        window = self._window_below()
+        return screens.room_for(window).boundedTo(window.size()) if window is not None else None
+
+    def top(self) -> None:
+        """Scroll back to where it begins."""
+        for shown in self.findChildren(Scrolled):
+            shown.verticalScrollBar().setValue(0)
 
     def add_late(self, column: QVBoxLayout, row: QWidget) -> None:
         """Add a row to a column, scaled like the rest, whether it is shown already or not."""

@@ -17,7 +17,7 @@ from rdi_desktop.ui.table.faces import BOSS
 from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT
-from tests.ui.app_window import Player
+from tests.ui.app_window import Player, click
 
 Key = Qt.Key
 
@@ -130,6 +130,18 @@ def test_potions_lie_on_the_own_mat_for_the_keyboard_too_and_say_why_not(thirsty
     assert scene.controller.question is not None
     QTest.keyClick(thirsty.page.table, Key.Key_1)
     assert potions(thirsty, 0) == before - 1
+
+
+def test_potions_can_be_used_by_whoever_answers_after_another_had_the_screen(window: MainWindow) -> None:
+    """The mat of the other is painted later, and has no Potions to click any more."""
+    window.deal(teams(HUMAN, BOT, HUMAN, BOT, variant="boss-battle", first="valeria"))
+    player = Player(window)
+    scene, bar = player.page.table.table, player.page.bar
+    player.until(lambda _page: scene.seat == 2)
+    player.until(lambda _page: bar.isVisible() and bar.buttons[0].isEnabled())
+    click(bar.buttons[0])
+    assert scene.seat == 0 and not scene.covered
+    assert scene.layout.mats[0].contains(scene.pieces.rect(refs.POTION))
 
 
 def test_champions_are_to_be_seen_for_as_long_as_they_stand_for_their_team(content: Content) -> None:

@@ -160,8 +160,8 @@ class TokensView:
                     rect = on_track(track, of, space)
                     self._put(refs.mark(self._seat, id, space), TokenModel(id), rect, _Z, tip(id, 1, False, space))
         for ref in [ref for ref in self._pictures if ref not in self._seen]:
-            self._pieces.drop(ref)
             item = self._pictures.pop(ref).item
+            self._pieces.drop(ref, item)  # the Potions are whoever's hand is shown: another mat may have them by now
             item.scene().removeItem(item)
 
     def _lay(self, group: TokenGroup, at: QPointF, side: float, tip: str) -> None:
@@ -215,8 +215,8 @@ class TokensView:
 
     def remove(self) -> None:
         """Drop the pieces; the pictures are removed with the mat."""
-        for ref in self._pictures:
-            self._pieces.drop(ref)
+        for ref, picture in self._pictures.items():
+            self._pieces.drop(ref, picture.item)
 
 
 def _paint(painter: QPainter, model: TokenModel | Potions | int | None, rect: QRectF) -> None:

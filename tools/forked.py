@@ -62,6 +62,7 @@ def exchanged(file: str, line: int, source: str, mutated: str) -> bool:
     new = next(
         (e for e in functions(compile(mutated, file, "exec")) if (e.co_qualname, e.co_firstlineno) == where), None
     )
+    gc.unfreeze()  # what tests/conftest.py has frozen is not among the objects
     living = [
         each
         for each in gc.get_objects()
@@ -69,6 +70,7 @@ def exchanged(file: str, line: int, source: str, mutated: str) -> bool:
         and each.__code__.co_filename == file
         and (each.__code__.co_qualname, each.__code__.co_firstlineno) == where
     ]
+    gc.freeze()
     for function in living:
         if new is None or new.co_freevars != function.__code__.co_freevars:
             return False

@@ -13,7 +13,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
-from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
+from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
 
 BOT = "bot:regular"
 
@@ -23,6 +23,32 @@ def plan(*controllers: str, seed: int = 5, undo_anything: bool = False, ask_alwa
     characters = ("deirdre", "gerki", "fiona", "zot")
     seats = [SeatInfo(names[i], characters[i], controller) for i, controller in enumerate(controllers)]
     return plan_game(seats, seed=seed, first=0, undo_anything=undo_anything, ask_always=ask_always)
+
+
+KINDS: dict[str, tuple[str, str, dict[str, str | int | bool]]] = {
+    "teams": ("two-headed-dragon", "dominique karl eisinder alaric", {}),
+    "three teams": ("two-headed-boss-battle", "evil-pooky torglesnarf valeria daareka amundyr murgath", {}),
+    "leaders": ("leaders-and-lackeys", "evil-pooky oozwald torglesnarf zot", {}),
+    "boss": ("boss-battle", "amundyr dimli fiona zot oozwald", {}),
+    "machine": ("boss-otto", "zot gerki fiona boss-otto", {"factions": "battlebot+mecha-lich", "skulls": 1}),
+    "otto": ("standard", "oozwald otto karl", {"prizes": True}),
+    "dungeon": ("standard", "deirdre gerki fiona zot", {"dungeon": "raiding-the-armory"}),
+    "trick": ("standard", "alaric karl dominique eisinder", {"dungeon": "game-masters-gauntlet"}),
+    "crawl": ("standard", "fiona zot oozwald gerki", {"pub_crawl": "pub-crawl"}),
+}
+"""What else may be on a table → variant, characters and options."""
+
+
+def of_kind(kind: str, *people: int, seed: int = 5) -> GamePlan:
+    """A table of that kind with people at those seats; nobody decides for an automaton."""
+    variant, characters, options = KINDS[kind]
+    seats = [
+        SeatInfo(name, character, RULES if "otto" in character else HUMAN if place in people else BOT)
+        for place, (name, character) in enumerate(
+            zip(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay"), characters.split(), strict=False)
+        )
+    ]
+    return plan_game(seats, seed=seed, first=0, options=options, variant=variant)
 
 
 def deal(

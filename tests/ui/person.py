@@ -423,9 +423,15 @@ def check_table(person: Person) -> None:
     for seat in shown.seats:
         mat = scene._mats[seat.seat]
         model: Any = mat.picture.model
+        tip = mat.picture.item.toolTip()
+        if seat.facing:  # the automaton has a track towards each player
+            tracks = [(track.seat, track.fortitude, track.alcohol) for track in seat.facing]
+            assert [(at, fortitude, alcohol) for at, _, fortitude, alcohol in model.facing] == tracks
+            assert all(f"{fortitude} Fortitude, {alcohol} Alcohol Content" in tip for _, fortitude, alcohol in tracks)
+            continue
         painted = (model.fortitude, model.alcohol, model.gold, bool(model.out))
         assert painted == (seat.fortitude, seat.alcohol, seat.gold, seat.out), seat.name
-        assert f"Fortitude {seat.fortitude}, Alcohol Content {seat.alcohol}" in mat.picture.item.toolTip()
+        assert f"Fortitude {seat.fortitude}, Alcohol Content {seat.alcohol}" in tip
     eyes = None if scene.covered else scene.seat
     hand = shown.seats[eyes].hand if eyes is not None else []
     assert set(scene.hand.sprites) == {card.id for card in hand or []}

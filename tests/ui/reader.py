@@ -78,14 +78,19 @@ def button(widget: QWidget, name: str, group: str | None = None) -> Node:
 
 
 def press(node: Node) -> None:
-    """Do its action as a reader does. Qt presses a button at once and lets it go by a timer: an ordinary one does something only then."""
-    acts = node.interface.actionInterface()
-    assert acts is not None
+    """Do its action as a reader does. Qt presses a button at once and lets it go by a timer: an ordinary one does something only then.
+
+    Nothing is done to what has gone by the time that it could be pressed.
+    """
     deed = next((deed for deed in node.actions if deed in _PRESS), None)
     assert deed is not None, f"{node.name} can be neither pressed nor toggled: {node.actions}"
     pressed = node.interface.object()
     assert isinstance(pressed, QAbstractButton)
     _wait_until_up(pressed, node.name)  # pressed while it is down it would do nothing
+    if not isValid(pressed):
+        return
+    acts = node.interface.actionInterface()
+    assert acts is not None
     acts.doAction(deed)
     if not isinstance(pressed, heard.TouchButton):
         _wait_until_up(pressed, node.name)

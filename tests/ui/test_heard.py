@@ -23,6 +23,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.words.aloud import brief_title
 from rdi_desktop.ui.words.names import visible_cards
+from tests.session.people import KINDS, of_kind
 from tests.ui.app_window import Player
 from tests.ui.reader import ROLE, Node, button, nodes, number, press
 
@@ -382,16 +383,21 @@ def deed(found: list[Node], done: Counter[str], chance: random.Random) -> Node:
     return chance.choice([node for node in forward if done[node.name] == least])
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.weekly)])
+@pytest.mark.parametrize(
+    ("kind", "whole"), [("", False), *(pytest.param(kind, True, marks=pytest.mark.weekly) for kind in ("", *KINDS))]
+)
 def test_a_whole_game_is_played_through_the_tree_alone(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, whole: bool
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, kind: str, whole: bool
 ) -> None:
-    """From the start screen to who has won; what lies between the third turn and the last moves is played once a week."""
+    """From the start screen to who has won; what lies between the third turn and the last moves, and other tables, once a week."""
     from tests.ui import app_window
 
     monkeypatch.setattr(plans, "new_seed", lambda: 7)
-    press(button(window, "New game"))
-    press(button(window, "Deal"))
+    if kind:
+        window.deal(of_kind(kind, 0))
+    else:
+        press(button(window, "New game"))
+        press(button(window, "Deal"))
     assert window.game is not None
     chance, done, groups = random.Random(3), Counter[str](), set[str]()
     for _ in range(2500):
@@ -411,7 +417,7 @@ def test_a_whole_game_is_played_through_the_tree_alone(
         raise AssertionError(f"no end: {done.most_common(8)}")
     assert window.game.session.over
     assert {HAND, ASKED} <= groups
-    assert any("wins" in node.name or "won" in node.name for node in nodes(window)), "the winner is named nowhere"
+    assert window.game.ending.title.text() in [node.name for node in nodes(window)], "the winner is named nowhere"
 
 
 def test_what_several_people_are_asked_at_once_and_who_has_won_is_said(

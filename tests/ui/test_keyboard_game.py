@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from rdi_desktop.ui.window.main_window import MainWindow
+from tests.session.people import KINDS, of_kind
 from tests.ui.person import Keys, check_table, press, tab_to, write
 
 K = Qt.Key
@@ -48,3 +50,13 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainW
     assert window.looking_back is not None
     press(K.Key_PageDown)
     assert window.looking_back.replay.view(None).turn_number == 2
+
+
+@pytest.mark.weekly
+@pytest.mark.parametrize("kind", KINDS)
+def test_tables_of_every_kind_are_played_to_their_end_by_keyboard(window: MainWindow, kind: str) -> None:
+    window.deal(of_kind(kind, 0))
+    person = Keys(window, 1)
+    person.play(lambda: check_table(person))
+
+    assert QApplication.focusWidget() is person.page.ending.rematch

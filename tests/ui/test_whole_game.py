@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.pages.newgame import NewGameScreen
 from rdi_desktop.ui.window.main_window import MainWindow
-from tests.session.people import plan
+from tests.session.people import KINDS, of_kind, plan
 from tests.ui.person import Keys, Mouse, check_table, click, write
 
 SEATS = (
@@ -98,6 +98,17 @@ def test_other_tables_are_played_to_their_end_as_well(window: MainWindow, seed: 
     assert person.page.ending.isVisible()
 
 
+@pytest.mark.weekly
+@pytest.mark.parametrize("kind", KINDS)
+def test_tables_of_every_kind_are_played_to_their_end_by_mouse(window: MainWindow, kind: str) -> None:
+    """By two at one screen, in no team with each other but against the machine."""
+    window.deal(of_kind(kind, 0, 2))
+    person = Mouse(window, 1)
+    person.play(lambda: check_table(person))
+
+    assert person.page.ending.isVisible()
+
+
 EVERYBODY = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "zot", "deirdre", "fiona")
 
 
@@ -152,7 +163,7 @@ from dataclasses import asdict
 from rdi_desktop.ui.window.app import make_application
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.look.settings import Settings
-from tests.session.people import plan
+from tests.session.people import KINDS, of_kind, plan
 from tests.ui.person import Mouse
 
 make_application()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEventLoop, QRectF, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -56,14 +56,25 @@ def test_files_that_have_changed_and_another_language_are_painted_anew(qapp: QAp
     assert len(PAINTED) == 3
 
 
-def test_a_picture_that_waits_is_there_soon_and_at_once_if_it_must_be(qapp: QApplication) -> None:
-    waits, asked, new = Picture(), Picture(), Picture()
-    show(waits, "#ff0000"), show(asked, "#ff0000")
-    with painted_later(True):
-        assert show(waits, "#0000ff") == "#ff0000", "what was shown stays for a frame"
-        assert show(asked, "#0000ff") == "#ff0000"
-        assert show(new, "#00ff00") == "#00ff00", "nothing was there that could be seen meanwhile"
-    assert show(asked, "#0000ff") == "#0000ff"
+def test_a_picture_that_waits_is_there_soon_and_at_once_if_nothing_comes_later(qapp: QApplication) -> None:
+    waits, grows, new = Picture(), Picture(), Picture()
+    show(waits, "#ff0000"), show(grows, "#ff0000")
+
+    def show_later() -> None:
+        with painted_later(True), painted_later(False):
+            assert show(waits, "#0000ff") == "#ff0000", "what was shown stays for a frame"
+            grows.show("#0000ff", (9.0, 9.0), 1.0, paint)
+            assert seen(grows) == "#ff0000" and grows.item.boundingRect().width() == 9, "stretched"
+            show(new, "#0000ff")
+            assert new.item.boundingRect().width() == 4, "things point at its place"
+        assert "#0000ff" not in PAINTED
+
+    loop = QEventLoop()
+    QTimer.singleShot(0, show_later)
+    QTimer.singleShot(0, loop.quit)
+    loop.exec()
     qapp.processEvents()
-    assert seen(waits) == "#0000ff"
-    assert PAINTED.count("#0000ff") == 1
+    assert {seen(picture) for picture in (waits, grows, new)} == {"#0000ff"}
+    assert PAINTED.count("#0000ff") == 2, "one for each size"
+    with painted_later(True):
+        assert show(waits, "#00ff00") == "#00ff00", "without a loop there is no later"

@@ -111,6 +111,10 @@ class FaceCache(QObject):
         """Whether the exact picture is available; does not draw it."""
         return FaceKey(face, size.width(), size.height(), dpr, THEME.worn) in self._pixmaps
 
+    def knows(self, subject: CardFace | BackKind) -> bool:
+        """Whether there is a picture of it at any size."""
+        return subject in self._latest
+
     def back(
         self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0, *, now: bool = False
     ) -> QPixmap | None:

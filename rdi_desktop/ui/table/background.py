@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -32,7 +33,7 @@ from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.candle import Candle
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
-from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.picture import later, may_wait, pixmap_item
 from rdi_desktop.ui.table.pieces import adorn
 from rdi_desktop.ui.table.round_places import Rim
 from rdi_desktop.ui.table.wood import boards
@@ -79,15 +80,30 @@ class Background:
         """Show the background of that layout, with the candle beside the active player."""
         key = (places(layout), self._drawing.dpr(), THEME.worn)
         if key != self._painted:
-            self._painted = key
+            before, self._painted = self._painted, key
             width, height = key[0].size
             self._scene.setSceneRect(0, 0, width, height)
-            painted = paint_table(width, height, key[1], key[0])
-            self._table.setPixmap(painted)
-            strip, top = rim_strip(painted, key[0].rim, width, key[1])
-            self._near.setPixmap(strip)
-            self._near.setPos(0, top)
+            if may_wait():
+                if before is not None:
+                    wide, high = before[0].size
+                    self._stretch(QTransform.fromScale(width / wide, height / high))
+                later(self._table, partial(boards, THEME.palette.planks))
+                later(self._table, self._paint)
+            else:
+                self._paint()
         self.candle.show(view.turn if view.over is None else None, layout)
+
+    def _paint(self) -> None:
+        assert self._painted is not None
+        table, (strip, top) = painted_table(*self._painted)
+        self._stretch(QTransform())
+        self._table.setPixmap(table)
+        self._near.setPixmap(strip)
+        self._near.setPos(0, top)
+
+    def _stretch(self, how: QTransform) -> None:
+        for item in (self._table, self._near):
+            item.setTransform(how)
 
 
 def places(layout: TableLayout) -> BackgroundModel:
@@ -99,6 +115,13 @@ def places(layout: TableLayout) -> BackgroundModel:
     cloth = layout.cloth
     where = (cloth.x(), cloth.y(), cloth.width(), cloth.height())
     return BackgroundModel((round(width), round(height)), unit, where, rail, layout.rim)
+
+
+@lru_cache(maxsize=1)
+def painted_table(at: BackgroundModel, dpr: float, _worn: int) -> tuple[QPixmap, tuple[QPixmap, float]]:
+    """The background of the table that is shown, or was last; and the strip in front of persons with its place."""
+    table = paint_table(*at.size, dpr, at)
+    return table, rim_strip(table, at.rim, at.size[0], dpr)
 
 
 def paint_table(width: int, height: int, dpr: float, at: BackgroundModel) -> QPixmap:

@@ -11,7 +11,7 @@ from functools import partial
 from types import FunctionType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QThread, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 from shiboken6 import isValid
@@ -104,8 +104,6 @@ class Picture:
         self._shown = (size, dpr, paint, centred)
         key = (model, size, dpr, centred, letters.scale(), THEME.worn)
         if key == self._key:
-            if self._owed is not None and not _Later.on:
-                self.pay()
             return
         self._key = key
         self.model = model
@@ -114,52 +112,80 @@ class Picture:
         named = (by, *key)
         frame, self._frame = self._frame, (size, dpr, centred)
         self._owed = make if by is None else partial(painted, named, make)
-        if _Later.on and frame == self._frame and by is not None and not is_painted(named):
-            _Later.put_off(self)
+        if may_wait() and by is not None and not is_painted(named):
+            if frame != self._frame:
+                self._take(stretched(self.item.pixmap(), _pixels(size), dpr))
+            later(self.item, self._pay)
         else:
-            self.pay()
+            self._pay()
 
-    def pay(self) -> None:
+    def _pay(self) -> None:
         """Show its model, if something older is there."""
-        if self._owed is not None and isValid(self.item):
-            self.item.setPixmap(self._owed())
-            (width, height), centred = _pixels(self._frame[0]), self._frame[2]
-            self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
+        if self._owed is not None:
+            self._take(self._owed())
         self._owed = None
+
+    def _take(self, pixmap: QPixmap) -> None:
+        self.item.setPixmap(pixmap)
+        (width, height), centred = _pixels(self._frame[0]), self._frame[2]
+        self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())
 
 
 class _Later:
-    """Pictures that wait to be painted."""
+    """What waits to be painted."""
 
     on = False
     """Whether what is shown now may wait."""
-    waiting: ClassVar[list[Picture]] = []
-
-    @classmethod
-    def put_off(cls, picture: Picture) -> None:
-        """Paint it in one of the next rounds of the event loop."""
-        if not cls.waiting:
-            QTimer.singleShot(0, cls.paint)
-        cls.waiting.append(picture)
+    waiting: ClassVar[list[tuple[QGraphicsItem, Callable[[], object]]]] = []
 
     @classmethod
     def paint(cls) -> None:
         """Paint for as long as is not noticed."""
         until = time.perf_counter() + _ROUND_S
         while cls.waiting and time.perf_counter() < until:
-            cls.waiting.pop(0).pay()
+            item, do = cls.waiting.pop(0)
+            if isValid(item):
+                do()
         if cls.waiting:
             QTimer.singleShot(0, cls.paint)
 
 
 @contextmanager
 def painted_later(on: bool) -> Iterator[None]:
-    """If `on`: pictures of persons and numbers that follow may show what they showed before for a few frames; so no frame takes long."""
-    before, _Later.on = _Later.on, on
+    """If `on`: what of the pictures that follow is not painted yet may be so a few frames later; so no frame takes long.
+
+    Until then they show what they showed before. Outside of an event loop there are no further frames, and nothing waits.
+    """
+    before = _Later.on
+    _Later.on = before or (on and QThread.currentThread().loopLevel() > 0)
     try:
         yield
     finally:
         _Later.on = before
+
+
+def may_wait() -> bool:
+    """Whether what is shown now may be painted `later`."""
+    return _Later.on
+
+
+def later(item: QGraphicsItem, paint: Callable[[], object]) -> None:
+    """Paint something for that item in one of the next rounds of the event loop, if it is still there."""
+    if not _Later.waiting:
+        QTimer.singleShot(0, _Later.paint)
+    _Later.waiting.append((item, paint))
+
+
+def stretched(pixmap: QPixmap, size: tuple[int, int], dpr: float) -> QPixmap:
+    """Quickly at that size (device-independent pixels), for a few frames; an empty one is clear there."""
+    wide, high = math.ceil(size[0] * dpr), math.ceil(size[1] * dpr)
+    if pixmap.isNull():
+        found = QPixmap(wide, high)
+        found.fill(Qt.GlobalColor.transparent)
+    else:
+        found = pixmap.scaled(wide, high)
+    found.setDevicePixelRatio(dpr)
+    return found
 
 
 def _pixels(size: tuple[float, float]) -> tuple[int, int]:

@@ -172,9 +172,10 @@ class TableScene(TableBase):
             self.close_up.hide()
             self._size, self._dpr, self.seen = size, dpr, True
             self.layout = self._new_layout()
-            self._show_board()  # beats need the new layout
-            self.animator.skip()  # cards appear in place
-            self.refresh()
+            with painted_later(True):
+                self._show_board()  # beats need the new layout
+                self.animator.skip()  # cards appear in place
+                self.refresh()
 
     @property
     def uncovered(self) -> float:
@@ -239,13 +240,13 @@ class TableScene(TableBase):
         """
         if anew or (size, plain) != (self._letters, self._plain):
             self._letters, self._plain = size, plain
-            self.animator.skip()
-            self.refresh()
+            self.dress()
 
     def dress(self) -> None:
         """Paint everything again."""
         self.animator.skip()
-        self.refresh()
+        with painted_later(True):
+            self.refresh()
 
     def show_thinking(self, on: bool) -> None:
         """Whether to show that a computer player is thinking; only if everybody may know who is asked."""
@@ -295,7 +296,8 @@ class TableScene(TableBase):
             self.showing.stage.lay(self.layout)
         leapt = self.showing.take(self._session, at_once=not self.seen)
         if self.seen:
-            self._show_board(leapt=leapt)
+            with painted_later(leapt):
+                self._show_board()
             self._let_go = None
             if all(entry.id != self._selected for entry in view.stack):
                 self._selected = None
@@ -502,8 +504,8 @@ class TableScene(TableBase):
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
-    def _show_board(self, *, whole: bool = False, leapt: bool = False) -> None:
-        """Lay everything out. `whole`: also mats that have not changed; `leapt`: the table is shown at another moment of the game."""
+    def _show_board(self, *, whole: bool = False) -> None:
+        """Lay everything out. `whole`: also mats that have not changed."""
         whole = self.showing.laid_out() or whole
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
@@ -524,16 +526,15 @@ class TableScene(TableBase):
             at = enlarged(layout, index) if index == self._raising.seat else layout
             what = (view, seat, at, mine, asked, fates.get(index))
             if whole or not mat.shows(*what):
-                with painted_later(leapt or self.showing.busy):
+                with painted_later(self.showing.busy):
                     mat.show(*what)
-        with painted_later(leapt):
-            self.middle.show(view, layout, names)
-            self._controls.turn = self.middle.path
-            self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
-            sources = {index: mat.place("head") for index, mat in self._mats.items()}
-            if self._let_go is not None:
-                sources[self._anchor] = self._let_go
-            self._stack.show(view, layout, names, sources, found)
+        self.middle.show(view, layout, names)
+        self._controls.turn = self.middle.path
+        self.map_views.show(view, layout, self._session.content, self.middle.spots.drink_deck)
+        sources = {index: mat.place("head") for index, mat in self._mats.items()}
+        if self._let_go is not None:
+            sources[self._anchor] = self._let_go
+        self._stack.show(view, layout, names, sources, found)
         self.peeps.show(view, layout, self._drawer)
         told = self.showing.director.history
         plays = self._seat if self._seat is not None and not view.seats[self._seat].out else None
@@ -564,8 +565,7 @@ class TableScene(TableBase):
         character = self.view.seats[self._seat].character
         legal_now = self.controller.legal
         abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"} - {refs.POTION}
-        text = self._session.content.ability_text
-        return {ref: text(character, str(ref.of)) for ref in abilities}
+        return {ref: self._session.content.ability_text(character, str(ref.of)) for ref in abilities}
 
     def _mark(self) -> None:
         paying = self.controller.paying

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from weakref import WeakSet
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import BackKind, FaceCache, FaceKey
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.picture import later, may_wait, pixmap_item, stretched
 from rdi_desktop.ui.table.shadows import CARD, Shadow
 
 SpriteSubject = CardFace | BackKind
@@ -78,7 +79,10 @@ class CardPictures(QObject):
         size = _pixels(sprite)
         dpr = self.dpr()
         pixmap: QPixmap | None = None
-        if not sprite.exact:
+        if not sprite.exact and may_wait() and not self._cache.knows(subject):
+            later(sprite.item, partial(self.fill, sprite))
+            pixmap = stretched(sprite.item.pixmap(), size.toTuple(), dpr)
+        elif not sprite.exact:
             if isinstance(subject, CardFace):
                 pixmap = self._cache.face(subject, size, dpr, now=True)
             else:

@@ -118,9 +118,11 @@ def test_a_text_is_english_where_the_language_lacks_it() -> None:
 @pytest.mark.parametrize(
     ("files", "complaint"),
     [
-        (['"a" = "b'], "a.toml"),
-        (['"a" = 3'], "'a' is no text"),
-        (['"a" = "b"', '"a" = "c"'], "stands in another file"),
+        (['"a" = "b'], "a.toml: "),
+        (['"a" = 3'], "a.toml: .* = 3"),
+        (['# c\n"a" = "b"\n"c", "d", "e"'], "no two texts: .'c'"),
+        (['"a" = "b"\n"a" = "c"'], "'a' stands there twice"),
+        (['"a" = "b"', '"a" = "c"'], ".toml: 'a' stands there twice"),
     ],
 )
 def test_a_damaged_file_of_texts_is_refused(tmp_path: Path, files: list[str], complaint: str) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from rdi_desktop.ui.look.pages import PAGES
-from rdi_desktop.words import said
+from rdi_desktop.words import WHOLE, language, said
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.window.main_window import MainWindow
@@ -127,6 +127,9 @@ def steps(window: MainWindow) -> Iterator[str]:
         yield "examples"
     for file in window.puzzles.ahead():
         yield file.stem
+    for code in sorted(WHOLE):
+        language(code).texts  # noqa: B018
+        yield code
     if window.content.problems:
         window.notice.say(broken_files(window.content.problems))
 

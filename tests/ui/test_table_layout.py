@@ -154,6 +154,15 @@ def test_where_there_is_no_room_nothing_is_laid() -> None:
     assert in_rows(0, QRectF(0, 0, 100, 50), (30.0, 42.0)) == ((30.0, 42.0), [])
 
 
+@in_one_test("count", range(1, 12))
+def test_cards_that_have_to_lie_apart_cover_nothing(count: int) -> None:
+    area = QRectF(10, 20, 230, 141)
+    size, places = in_rows(count, area, (90.0, 126.0), 2, apart=True)
+    whole = [QRectF(place.left(), place.top(), *size) for place in places]
+    assert all(area.adjusted(-0.1, -0.1, 0.1, 0.1).contains(rect) for rect in whole)
+    assert not any(one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other) for one, other in combinations(whole, 2))
+
+
 @in_one_test("most", [1, 2])
 @in_one_test("count", range(1, 20))
 def test_cards_in_rows_stay_within_their_place_and_cover_each_other_only_from_the_right(count: int, most: int) -> None:

@@ -28,7 +28,7 @@ from rdi_desktop.ui.panels.ending import EndingSheet
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.legal import Way
-from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial, open_hand
+from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial
 from rdi_desktop.ui.table.machine_mat import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.round_places import FRAME_HIGH
@@ -181,14 +181,6 @@ def test_for_an_onlooker_he_is_at_the_far_side_too(lay: Lay, qtbot: QtBot) -> No
     mats = onlooker.table.layout.mats
     assert onlooker.table.layout.own == 1
     assert mats[0].top() < 60 and mats[0].width() > 1.6 * mats[2].width()
-
-
-@pytest.mark.parametrize("count", [1, 5, 7, 12])
-def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
-    area = QRectF(10, 20, 265, 100)
-    _, places = open_hand(count, area)
-    assert len(places) == count and all(area.adjusted(-1, -1, 1, 1).contains(each) for each in places)
-    assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[i + 1 :])
 
 
 @in_one_test("height, letters", [(94, 1.0), (142, 1.0), (142, 1.6), (284, 1.6)])

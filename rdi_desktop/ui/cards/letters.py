@@ -47,12 +47,6 @@ def set_scale(unit: float, letters: float) -> None:
     _now[:] = scale_of(unit, letters), _usual(unit)
 
 
-def count_size(scale: float) -> tuple[float, float]:
-    """Width and height of the badge with a number of two digits beside a pile, for letters of that scale (px)."""
-    high = SIZES[0] * scale * 1.36
-    return high * 1.45, high
-
-
 def grown() -> float:
     """The size of letters relative to the default setting."""
     return _now[0] / _now[1]

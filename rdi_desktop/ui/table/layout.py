@@ -400,26 +400,26 @@ def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPoi
 
 
 def in_rows(
-    count: int, area: QRectF, card: tuple[float, float], most: int = 1
+    count: int, area: QRectF, card: tuple[float, float], most: int = 1, *, apart: bool = False
 ) -> tuple[tuple[float, float], list[QRectF]]:
     """The size of open cards in an area, in at most so many rows, and the uncovered part of each.
 
-    They are not covered as long as that makes them little smaller; otherwise they overlap. The number of rows is chosen to show most of
-    each.
+    They are not covered as long as that makes them little smaller; otherwise they overlap, unless they have to lie `apart`. The number of
+    rows is chosen to show most of each.
     """
     if not count or min(card) <= 0:  # an automaton has no hand
         return card, [QRectF(area) for _ in range(count)]
-    size, wide, columns, apart = card, 0.0, count, 0.0
+    size, wide, columns, stride = card, 0.0, count, 0.0
     for rows in range(1, most + 1):
         in_row = -(-count // rows)
         gap = card[1] * (_APART - 1) * 2
         full = min(1.0, (area.height() - gap * (rows - 1)) / rows / card[1])
         whole = min(full, area.width() / card[0] / (1 + (in_row - 1) * _APART))
-        part = whole if whole >= full * _LITTLE_SMALLER else full
+        part = whole if apart or whole >= full * _LITTLE_SMALLER else full
         width = card[0] * part
         step = min(width * _APART, (area.width() - width) / max(1, in_row - 1))
         if min(width, step) > wide:
-            wide, size, columns, apart = min(width, step), (width, card[1] * part), in_row, step
+            wide, size, columns, stride = min(width, step), (width, card[1] * part), in_row, step
     rows = -(-count // columns)
     down = min(size[1] * _APART, (area.height() - size[1]) / max(1, rows - 1))
     top = area.center().y() - (down * (rows - 1) + size[1]) / 2
@@ -427,8 +427,8 @@ def in_rows(
     for place in range(count):
         row, column = divmod(place, columns)
         covered = column < columns - 1 and place < count - 1
-        corner = QPointF(area.left() + column * apart, top + row * down)
-        places.append(QRectF(corner, QSizeF(min(size[0], apart) if covered else size[0], size[1])))
+        corner = QPointF(area.left() + column * stride, top + row * down)
+        places.append(QRectF(corner, QSizeF(min(size[0], stride) if covered else size[0], size[1])))
     return size, places
 
 

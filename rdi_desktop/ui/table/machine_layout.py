@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layout of a machine's mat and its Threat dial; and of open hands."""
+"""The layout of a machine's mat and its Threat dial."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.table.mat_places import RATIO, MatLayout
-
-_APART = 1.05
-"""Distance between cards of an open hand, in cards."""
 
 
 class MachineLayout(NamedTuple):
@@ -95,20 +92,3 @@ def on_dial(at: Dial, part: float, radius: float) -> QPointF:
     """A point of the dial: fraction of the half circle (0 left, 1 right), and distance from its centre."""
     turn = math.pi * (1 - part)
     return at.middle + QPointF(math.cos(turn) * radius, -math.sin(turn) * radius)
-
-
-def open_hand(count: int, area: QRectF) -> tuple[tuple[float, float], list[QRectF]]:
-    """The size and the places of the cards of an open hand, in one row or two without overlap."""
-    best, columns = 0.0, 1
-    for rows in (1, 2):
-        in_row = max(1, -(-count // rows))
-        wide = min(area.width() / (in_row * _APART), area.height() / (rows * _APART) * RATIO)
-        if wide > best:
-            best, columns = wide, in_row
-    size = QSizeF(best, best / RATIO)
-    top = area.center().y() - size.height() * _APART * -(-count // columns) / 2
-    places = []
-    for place in range(count):
-        row, column = divmod(place, columns)
-        places.append(QRectF(QPointF(area.left() + column * best * _APART, top + row * size.height() * _APART), size))
-    return (size.width(), size.height()), places

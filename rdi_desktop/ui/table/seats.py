@@ -17,7 +17,7 @@ from rdi_desktop.ui.table.drawing_context import BacksView, DrawingContext, Pile
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
-from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout, open_hand, shared_rest
+from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout, shared_rest
 from rdi_desktop.ui.table.machine_mat import DECKS, PREPARED, THREAT, told_threat
 from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout
@@ -363,7 +363,7 @@ class MatView:
             self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
         whole = (area.height() * RATIO, area.height())
-        size, seen = open_hand(len(cards), area) if apart else in_rows(len(cards), area, whole)
+        size, seen = in_rows(len(cards), area, whole, most=2, apart=True) if apart else in_rows(len(cards), area, whole)
         spare = (area.right() - max((place.right() for place in seen), default=area.right())) / 2 if apart else 0.0
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card.id)

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.session.shelf import recent
 from rdi_desktop.ui.pages.open_game import OpenGameDialog
 from rdi_desktop.ui.panels.widgets import ElidedLabel
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -57,6 +60,22 @@ def test_a_game_is_thrown_away_only_when_one_is_sure(window: MainWindow) -> None
     assert len(dialog.rows) == 1
     click(dialog.back)
     assert window.start._recent.count() == 1
+
+
+def test_rows_are_made_as_one_scrolls_or_throws_away(window: MainWindow) -> None:
+    play_two(window)
+    (one, _) = recent(window.folder)
+    many = [replace(one, path=window.folder / str(number)) for number in range(30)]
+    dialog = OpenGameDialog(many, str, window)
+    dialog.show()
+    assert len(dialog.rows) == 12
+    row = dialog.rows[0]
+    click(row.delete)
+    click(row.delete)
+    assert len(dialog.rows) == 23, "fewer than fill the sheet would never let it scroll"
+    (area,) = dialog.findChildren(QScrollArea)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert [row.save for row in dialog.rows] == many[1:]
 
 
 def test_the_game_on_the_table_cannot_be_thrown_away(window: MainWindow) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.guestbook import (
@@ -237,11 +237,7 @@ class GuestBookDialog(Sheet):
         self.evenings: list[BookGame] = []
         self.rows: list[EveningRow] = []
         self.head()
-        self._sheet = self.column()
-        area = self.findChild(QScrollArea)
-        assert area is not None
-        self._bar = area.verticalScrollBar()
-        self._bar.valueChanged.connect(self._scrolled)
+        self._sheet = self.column(self._more)
         self.back = BrassButton(said("guestbook-back"), pixels=18)
         self.back.clicked.connect(self.reject)
         self.export = BrassButton(said("guestbook-export-spreadsheet"), pixels=16)
@@ -288,10 +284,6 @@ class GuestBookDialog(Sheet):
             row.charted.connect(partial(self.chart_wanted.emit, evening))
             self.add_late(self._sheet, row)
             self.rows.append(row)
-
-    def _scrolled(self, to: int) -> None:
-        if len(self.rows) < len(self.evenings) and to > self._bar.maximum() - 2 * self._bar.pageStep():
-            self._more()
 
     def write_csv(self, path: Path) -> None:
         """Write the book as CSV."""

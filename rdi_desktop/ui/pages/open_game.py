@@ -18,6 +18,8 @@ from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.words import said
 
 _FACES = 8
+_ROWS = 12
+"""So many games are listed at first, and so many more as one scrolls."""
 
 
 class GameRow(Parchment):
@@ -91,13 +93,10 @@ class OpenGameDialog(Sheet):
         super().__init__(said("open-game-open-game"), parent, share=(0.8, 0.8))
         self.rows: list[GameRow] = []
         self.head()
-        self._list = self.column()
-        for save in games:
-            row = GameRow(save, short)
-            row.opened.connect(partial(self._open, save.path))
-            row.thrown_away.connect(partial(self._delete, row))
-            self.rows.append(row)
-            self._list.addWidget(row)
+        self._list = self.column(self._more)
+        self._left, self._short = list(games), short
+        """The games that have no row yet, and the short names of characters."""
+        self._more()
         self._none = said("open-game-first-game-machine") if playing else said("open-game-game-been-played-machine")
         self.none = self.nothing(self._list, self._none) if not games else None
         self.trouble = label("", "objection", wrap=True)
@@ -107,6 +106,16 @@ class OpenGameDialog(Sheet):
         self.back.clicked.connect(self.reject)
         self.foot(self.back, self.trouble, self.elsewhere)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus()
+
+    def _more(self) -> None:
+        """Rows for the next games: a row is a dozen widgets, too many to make for games that nobody scrolls to."""
+        for save in self._left[:_ROWS]:
+            row = GameRow(save, self._short)
+            row.opened.connect(partial(self._open, save.path))
+            row.thrown_away.connect(partial(self._delete, row))
+            self.rows.append(row)
+            self.add_late(self._list, row)
+        del self._left[:_ROWS]
 
     def _open(self, path: Path) -> None:
         self.accept()
@@ -126,6 +135,8 @@ class OpenGameDialog(Sheet):
         self._list.removeWidget(row)
         row.hide()
         row.deleteLater()
+        if len(self.rows) < _ROWS:
+            self._more()
         if not self.rows:
             self.none = self.nothing(self._list, self._none)
         (self.rows[0].open if self.rows else self.elsewhere).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import TypeVar
 
@@ -100,8 +101,8 @@ class Sheet(QDialog):
         self.outer.addWidget(shown, 1)
         return inside
 
-    def column(self) -> QVBoxLayout:
-        """A column for rows, one below the other, which scrolls."""
+    def column(self, more: Callable[[], object] = lambda: None) -> QVBoxLayout:
+        """A column for rows, one below the other, which scrolls; whenever its end comes near, `more` may add some."""
         column, inside = QWidget(), QVBoxLayout()
         around = QVBoxLayout(column)
         around.setContentsMargins(0, 0, 6, 0)
@@ -111,6 +112,8 @@ class Sheet(QDialog):
         shown = Scrolled(column, whole=True)
         region(self.windowTitle(), shown)
         self.outer.addWidget(shown, 1)
+        bar = shown.verticalScrollBar()
+        bar.valueChanged.connect(lambda to: more() if to > bar.maximum() - 2 * bar.pageStep() else None)
         return inside
 
     def nothing(self, column: QVBoxLayout, text: str) -> QLabel:

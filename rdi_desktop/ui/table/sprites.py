@@ -10,6 +10,7 @@ from weakref import WeakSet
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem
+from shiboken6 import isValid
 
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.face_cache import BackKind, FaceCache, FaceKey
@@ -95,7 +96,8 @@ class CardPictures(QObject):
 
     def _arrived(self, key: FaceKey) -> None:
         for sprite in list(self._sprites):
-            if sprite.subject == key.subject and _pixels(sprite) == QSize(key.width, key.height):
+            there = isValid(sprite.item) and sprite.subject == key.subject
+            if there and _pixels(sprite) == QSize(key.width, key.height):
                 self.fill(sprite)
 
 

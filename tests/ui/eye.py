@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
+from statistics import mean
 
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -20,18 +22,21 @@ if sys.platform == "linux":
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from rdi_desktop.content import load_content
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.cut import cut_top
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.window.app import make_application
-from tests.ui.pictures import FOUR, asked, at_rest, busy, games
+from tests.ui.pictures import asked, at_rest, busy, games
 
 WIDE, HIGH = 320, 180
 _SCALES = ((2, 8), (2, 16), (4, 16), (4, 32))
 """Sizes of centre and surround, in pixels of the map."""
 WANTED = ("question", "newest card", "usable card", "own tankard")
 """What is to be seen before all else."""
+CHARACTERS = ("gerki", "deirdre", "fiona", "zot", "wrench", "phrenk", "keet", "roxana")
+GAMES = 3
 
 Map = list[float]
 
@@ -102,7 +107,8 @@ def parts(scene: TableScene) -> dict[str, QRectF]:
     strip = scene._controls._strip.item.sceneBoundingRect()
     found = {"question": cut_top(strip, strip.height() * 0.37)[1]}
     if scene.view.stack:
-        found["newest card"] = pieces.rect(refs.entry(scene.view.stack[-1].id))
+        edge = 8 * layout.unit  # the light around it is part of it
+        found["newest card"] = pieces.rect(refs.entry(scene.view.stack[-1].id)).adjusted(-edge, -edge, edge, edge)
     usable = [refs.card(id) for id in scene.hand.sprites if refs.card(id) in scene.controller.legal.carried]
     for number, ref in enumerate(usable):
         found["usable card" if not number else f"usable card {number + 1}"] = pieces.rect(ref)
@@ -145,29 +151,59 @@ def drawn(image: QImage, stands: Map) -> QImage:
     return found
 
 
-def main(folder: Path | None, sizes: Iterable[tuple[int, int]] = ((1280, 720),)) -> None:
-    """Moments of three games of four in which one is asked, ranked."""
-    make_application()
-    content = load_content()
-    for seed in (1, 3, 5):
-        moments = [
+def moments(content: Content, seats: int) -> Iterator[LocalSession]:
+    """The busiest moments of games with so many seats in which one is asked, of the first games in which one is."""
+    found = 0
+    for seed in count(1):
+        asking = [
             (busy(session.view(0)), len(session.commands))
-            for session in games(content, FOUR, {"drinks": "deck-1"}, seed)
+            for session in games(content, CHARACTERS[:seats], {"drinks": "deck-1"}, seed)
             if asked(session.view(0))
         ]
-        if not moments:
-            continue
-        count = max(moments)[1]
-        session = next(s for s in games(content, FOUR, {"drinks": "deck-1"}, seed) if len(s.commands) == count)
-        for size in sizes:
-            table = at_rest(session, size)
-            image = table.grab().toImage()
-            stands = salience(image)
-            ranks = ranking(stands, parts(table.table), size)
-            print(f"seed {seed}, {size[0]}×{size[1]}: " + ", ".join(f"{name} {value:.2f}" for name, value in ranks))
-            if folder is not None:
-                drawn(image, stands).save(str(folder / f"eye-{seed}-{size[0]}.png"))
-            table.table.cache.close()
+        if asking:
+            at = max(asking)[1]
+            again = games(content, CHARACTERS[:seats], {"drinks": "deck-1"}, seed)
+            yield next(session for session in again if len(session.commands) == at)
+            found += 1
+            if found == GAMES:
+                return
+
+
+def kind_of(part: str) -> str:
+    """What that part is one of: of several settings, persons or cards the most salient one counts."""
+    return part if part in WANTED else " ".join(word for word in part.split() if not word.isdecimal())
+
+
+def main(folder: Path | None, sizes: Iterable[tuple[int, int]] = ((1280, 720), (1920, 1080))) -> None:
+    """Moments of games of two to eight in which one is asked, ranked, and on average."""
+    make_application()
+    content = load_content()
+    values: dict[str, list[float]] = {}
+    places: dict[str, list[int]] = {}
+    for seats in (2, 4, 6, 8):
+        for game, session in enumerate(moments(content, seats), 1):
+            for size in sizes:
+                table = at_rest(session, size)
+                image = table.grab().toImage()
+                stands = salience(image)
+                best: dict[str, float] = {}
+                for name, value in ranking(stands, parts(table.table), size):
+                    best.setdefault(kind_of(name), value)
+                for place, (kind, value) in enumerate(best.items(), 1):
+                    values.setdefault(kind, []).append(value)
+                    places.setdefault(kind, []).append(place)
+                told = ", ".join(f"{name} {value:.2f}" for name, value in best.items())
+                print(f"{seats} seats, game {game}, {size[0]}×{size[1]}: {told}")
+                if folder is not None:
+                    drawn(image, stands).save(str(folder / f"eye-{seats}-{game}-{size[0]}.png"))
+                    image.save(str(folder / f"table-{seats}-{game}-{size[0]}.png"))
+                table.table.cache.close()
+                table.deleteLater()
+    for kind in sorted(values, key=lambda kind: -mean(values[kind])):
+        at = places[kind]
+        print(
+            f"{kind}: {mean(values[kind]):.2f}, place {min(at)} to {max(at)}, {mean(at):.1f} on average, {len(at)} times"
+        )
 
 
 if __name__ == "__main__":

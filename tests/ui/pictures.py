@@ -29,7 +29,7 @@ from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.app import make_application
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
-PEOPLE = ("Maud", "Old Tom", "Barnaby", "Winifred", "Sal", "Hob")
+PEOPLE = ("Maud", "Old Tom", "Barnaby", "Winifred", "Sal", "Hob", "Molly", "Rafe")
 SIX = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria")
 FOUR = ("gerki", "deirdre", "fiona", "zot")
 

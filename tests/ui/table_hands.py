@@ -14,10 +14,10 @@ from rdi_desktop.ui.table.widget import TableWidget
 from tests.ui.table_fixtures import FakeSession
 
 
-def lift(scene: TableScene, seat: int) -> None:
-    """As if one had pointed at that setting for a moment."""
+def lift(scene: TableScene, seat: int | None) -> None:
+    """As if one had pointed at that setting for a moment; None: at none."""
     scene._raising.seat = seat
-    scene._show_board(whole=True)
+    scene.show_shown()
 
 
 class Hands:

@@ -25,6 +25,7 @@ from rdi_desktop.ui.look.themes import SIGHTS, THEMES
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
 from rdi_desktop.ui.panels.widgets import DropDown
 from rdi_desktop.ui.table import pieces
+from rdi_desktop.ui.table.tankard import NEAR, SAFE, danger
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.ui.colour_vision import EYES, apart
 from tests.ui.table_texts import LEAST_CONTRAST, contrast, over
@@ -107,6 +108,7 @@ def test_dimmed_cards_and_mats_can_be_read(theme: str) -> None:
         pairs = [(QColor("#fff3d6"), title_ground(frame)) for frame in THEME.frames.values()]
         pairs += [(QColor(palette.ink), QColor(ground)) for ground in (palette.parchment, palette.parchment_light)]
         pairs += [(QColor(palette.ink), QColor(palette.parchment_shade))]
+        pairs += [(QColor(number), QColor(badge)) for badge, number in map(danger, (SAFE, NEAR, 1))]
         for ink, ground in pairs:
             assert contrast(over(shade, ink), over(shade, ground)) >= LEAST_CONTRAST, (ink.name(), ground.name())
 

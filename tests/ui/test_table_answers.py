@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.asked import AnsweredTold, PreviewTold
@@ -12,7 +13,7 @@ from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.models import EntryModel
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
-from tests.ui.table_hands import Hands
+from tests.ui.table_hands import Hands, lift
 
 BLOW = entry(5, card=card(120, "smite", 1), by=1, targets=[0], outcome={"0": {"fortitude": -3}})
 PAYMENT = entry(5, "payment", by=1, to="pot", outcome={"1": {"gold": -1}})
@@ -63,6 +64,29 @@ def test_cards_that_do_not_answer_lie_in_the_shade_but_on_a_free_turn(
     pieces = hands.table.pieces
     assert {id for id in (10, 11, 12) if (piece := pieces.get(refs.card(id))) is not None and piece.shaded} == dimmed
     assert bool(hands.table.answers) == bool(dimmed)
+
+
+def test_asked_one_sees_the_newest_card_and_the_own_tankard_lit_and_others_in_the_shade(qtbot: QtBot) -> None:
+    """On one's own free turn, and once an answer is taken up, all lie in the same light."""
+    hands = Hands(qtbot, asked([PAYMENT, REFUSAL], PreviewTold({}, AnsweredTold(6, True, {}))))
+    table = hands.table
+
+    def lit() -> list[QRectF]:
+        return [picture.item.sceneBoundingRect() for picture in table._highlights._lights.seen]
+
+    def shaded() -> set[int]:
+        return {seat for seat in range(4) if (piece := table.pieces.get(refs.seat(seat))) is not None and piece.shaded}
+
+    own, newest = table._mats[0].track(), table.pieces.rect(refs.entry(6))
+    assert shaded() == {1, 2, 3}
+    assert [light.contains(thing) for light, thing in zip(lit(), (own, newest), strict=True)] == [True, True]
+    lift(table, 2)
+    assert shaded() == {1, 3}, "what is held up is to be read"
+    hands.pick_up(WARD, hands.where(refs.TABLE))
+    assert not lit()
+    free = Hands(qtbot, asked([BLOW], None, "action")).table
+    assert not free._highlights._lights.seen
+    assert not any(free.pieces.get(refs.seat(seat)).shaded for seat in range(4))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from rdi_desktop.ui.words import asking
 from rdi_desktop.ui.words.names import ShownNames
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, alter, card, decision, entry, make_view
-from tests.ui.table_hands import Hands
+from tests.ui.table_hands import Hands, lift
 from tests.ui.test_table_costs import sit_down
 from tests.ui.test_table_shows import event, flying
 
@@ -54,8 +54,7 @@ def test_every_token_lies_on_its_players_mat_for_itself(qtbot: QtBot, size: tupl
     unit = hands.table.layout.unit
     expected = {0: {"energy": 3, "buff": 1, "corruption": 4}, 4: {"clone": 4, "corruption": 4, "buff": 1}}
     for seat, held in expected.items():
-        hands.table._raising.seat = seat or None  # a setting that is pointed at
-        hands.table._show_board(whole=True)
+        lift(hands.table, seat or None)
         mat = hands.table.pieces.rect(refs.seat(seat))
         middles = []
         for id, count in held.items():

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from rdi_desktop.ui.table.machine_mat import paint_machine
 from rdi_desktop.ui.table.mat import (
@@ -23,6 +24,8 @@ from rdi_desktop.ui.table.models import MatModel, NumbersToCome
 from rdi_desktop.ui.table.picture import Picture, pixmap_item
 from rdi_desktop.ui.table.setting import paint_coins
 
+_PLATE = 4.5
+"""The plate of a setting, half of which stands out of it, is never in the shade."""
 _HEAD_MORE, _NUMBERS_MORE = 0.2, 0.06
 """How far what is painted may extend beyond the place of the head, and of the numbers (times its height)."""
 
@@ -85,8 +88,11 @@ class MatPicture:
         self._ground: Ground | None = None
         self._dpr = 1.0
         self.head, self.coins, self.numbers, self.machine, self.veil = (
-            Picture(self.item, 0.1 * n) for n in range(1, 6)
+            Picture(self.item, z) for z in (_PLATE, 0.2, 0.3, 0.4, 0.5)
         )
+        self.head.item.setShapeMode(
+            QGraphicsPixmapItem.ShapeMode.MaskShape
+        )  # what lies below its empty part is pointed at
 
     def show(self, model: MatModel, size: tuple[float, float], dpr: float) -> None:
         """Show the model at that size."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
 from rdi_desktop.ui.cards.brush import badge
@@ -114,8 +114,8 @@ class TablePiece:
         """Whether it is shaded."""
         return self._shade is not None and self._shade.isVisible()
 
-    def shade(self, on: bool) -> None:
-        """Shade it, because it cannot be used just now. Its text stays readable."""
+    def shade(self, on: bool, outline: QPolygonF | None = None) -> None:
+        """Shade it, because it cannot be used just now; only within that outline, if there is one. Its text stays readable."""
         if not on:
             if self._shade is not None:
                 self._shade.setVisible(False)
@@ -126,7 +126,10 @@ class TablePiece:
             self._shade.setZValue(4)
             self._shade.setPen(QPen(Qt.PenStyle.NoPen))
             self._shade.setBrush(SHADE)
-        self._shade.setPath(_around(self._own_rect(), 0.0, False))
+        path = QPainterPath()
+        if outline is not None:
+            path.addPolygon(outline)
+        self._shade.setPath(_around(self._own_rect(), 0.0, False) if outline is None else path)
         self._shade.setVisible(True)
 
     def focus(self, on: bool, unit: float = 1.0) -> None:

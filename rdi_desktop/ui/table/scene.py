@@ -141,7 +141,7 @@ class TableScene(TableBase):
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
         self._said_enough.timeout.connect(self._hush)
-        self._raising = Raising(lambda: self._show_board(whole=True), self)
+        self._raising = Raising(self.show_shown, self)
         self.showing.follow()
         self.refresh()
 
@@ -504,9 +504,9 @@ class TableScene(TableBase):
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
-    def _show_board(self, *, whole: bool = False) -> None:
-        """Lay everything out. `whole`: also mats that have not changed."""
-        whole = self.showing.laid_out() or whole
+    def _show_board(self) -> None:
+        """Lay everything out."""
+        whole = self.showing.laid_out()
         view, layout = self.showing.board(self.view), self.layout
         letters.set_scale(layout.unit, self._letters)
         self.background.show(view, layout)
@@ -562,18 +562,18 @@ class TableScene(TableBase):
     def _ability_tips(self) -> dict[Ref, str]:
         if self._seat is None:
             return {}
-        character = self.view.seats[self._seat].character
-        legal_now = self.controller.legal
+        character, legal_now = self.view.seats[self._seat].character, self.controller.legal
         abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"} - {refs.POTION}
         return {ref: self._session.content.ability_text(character, str(ref.of)) for ref in abilities}
 
     def _mark(self) -> None:
         paying = self.controller.paying
-        self._highlights.show(self._goal, lookup.concerned(self.view, self._selected, self._history.marked))
+        meant = lookup.concerned(self.view, self._selected, self._history.marked)
+        self._highlights.show(self._goal, meant, self._raising.seat, waits=self.asks_later)
         self.middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
-        self.hand.show_state(self._highlights.raised(), holding, self._highlights.dimmed(waits=self.asks_later))
+        self.hand.show_state(self._highlights.raised(), holding, self._highlights.dimmed())
 
     def _keep_focus(self) -> None:
         """If the focused thing is gone, focus the most likely one."""

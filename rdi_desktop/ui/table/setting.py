@@ -22,10 +22,10 @@ _LEAN = 0.06
 """How much narrower the far edge of a setting is, on each side."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, seat: int, *, on_turn: bool, raised: bool) -> None:
-    """A parchment that lies on the table, seen from the near side; `raised`: held up, so that nothing shines through."""
+def outline(rect: QRectF, *, raised: bool = False) -> QPolygonF:
+    """The parchment of a setting in that place."""
     lean = 2.0 if raised else rect.height() * _LEAN * 1.6
-    shape = QPolygonF(
+    return QPolygonF(
         [
             QPointF(rect.left() + lean, rect.top() + 1),
             QPointF(rect.right() - lean, rect.top() + 1),
@@ -33,6 +33,11 @@ def paint_ground(painter: QPainter, rect: QRectF, seat: int, *, on_turn: bool, r
             rect.bottomLeft() + QPointF(2, -2),
         ]
     )
+
+
+def paint_ground(painter: QPainter, rect: QRectF, seat: int, *, on_turn: bool, raised: bool) -> None:
+    """A parchment that lies on the table, seen from the near side; `raised`: held up, so that nothing shines through."""
+    shape = outline(rect, raised=raised)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 80))
     painter.drawPolygon(shape.translated(0, 3))

@@ -31,6 +31,12 @@ def glass_of(rect: QRectF) -> QRectF:
     return QRectF(rect.left() + high * BADGE, rect.top(), high * GLASS, high)
 
 
+def badge_of(rect: QRectF) -> QRectF:
+    """The place of the badge there."""
+    radius = rect.height() * 0.26
+    return QRectF(rect.left(), rect.top() + rect.height() * 0.24 - radius, 2 * radius, 2 * radius)
+
+
 def level(rect: QRectF, value: float, most: int = SPACES) -> float:
     """Where that number is in the tankard, from the top of the window."""
     glass = glass_of(rect)
@@ -46,10 +52,10 @@ def mark_on(rect: QRectF, of: str, space: int) -> QRectF:
 
 
 def danger(left: int) -> tuple[str, str]:
-    """The badge's colour and that of its number, for so many left."""
+    """The badge's colour and that of its number, for so many left; they can be read in the shade, too."""
     if left >= SAFE:
-        return "#4f7d2f", "#ffffff"
-    return ("#d98a20", "#241206") if left >= NEAR else ("#b3211a", "#ffffff")
+        return "#447028", "#ffffff"
+    return ("#e0922a", "#1a0b04") if left >= NEAR else ("#b3211a", "#ffffff")
 
 
 def paint_tankard(
@@ -116,7 +122,7 @@ def paint_glass(
         painter.setPen(QPen(QColor(colour), high * wide))
         painter.drawPath(body)
     _paint_values(painter, rect, (fortitude, alcohol), most, size)
-    paint_badge(painter, QPointF(rect.left() + high * 0.26, rect.top() + high * 0.24), high * 0.26, left)
+    paint_badge(painter, badge_of(rect).center(), high * 0.26, left)
     if coming is not None:
         _paint_left_to_come(painter, rect, coming)
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program as a reader on the bus finds it: `atspi_program.py FOLDER WHAT [PORT]`; ends when its input is closed.
+"""The program as a reader on the bus finds it: `atspi_program.py FOLDER WHAT PORT`; ends when its input is closed.
 
-WHAT is a `table` of two, a whole `game` against two computer players, or the `start` screen; PORT is where tables are looked for.
+WHAT is a `table` of two, a whole `game-SEED` against two computer players, or the `start` screen; PORT is where tables are looked for.
 """
 
 from __future__ import annotations
@@ -12,12 +12,15 @@ from pathlib import Path
 from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtNetwork import QHostAddress
 
+from rdi_desktop.session import plan as plans
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.app import make_application, make_window
 from rdi_desktop.ui.window.main_window import MainWindow
 
 LONGEST_MS = 900_000
+FIRST_EVENING = 2
+"""The seed of the game behind the lessons: the same each week."""
 _TICK_MS = 10
 _PASSES_S = 0.3
 """So much of the show passes in each tick: what is said, and in what order, is that of its usual pace."""
@@ -37,19 +40,20 @@ def main() -> None:
     app = make_application()
     settings = Settings(None)
     settings["anyone_waits"] = 0
+    plans.new_seed = lambda: FIRST_EVENING
     if what == "table":
         settings["pace"] = 0.0
     window = make_window(app, settings, folder)
     window.network.address = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
-    if len(sys.argv) > 3:
-        window.network.beacon_port = int(sys.argv[3])
+    window.network.beacon_port = int(sys.argv[3])
     window.show()
     window.activateWindow()
     seats = [SeatInfo("Ann", "fiona"), SeatInfo("Bert", "gerki", "bot:regular")]
     if what == "table":
         window.deal(plan_game(seats, seed=3, first=0))
-    elif what == "game":
-        window.deal(plan_game([*seats, SeatInfo("Cleo", "zot", "bot:regular")], seed=3, first=0))
+    elif what != "start":
+        seats.append(SeatInfo("Cleo", "zot", "bot:regular"))
+        window.deal(plan_game(seats, seed=int(what.removeprefix("game-")), first=0))
     if what != "table":
         clock = QTimer(app)
         clock.timeout.connect(lambda: quicken(window))

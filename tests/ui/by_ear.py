@@ -12,9 +12,11 @@ from typing import Protocol
 
 CARD = re.compile(r"(?:^|, )(\d): ([^,]+)")
 """A card with its digit, in what can be done."""
-BY_KEYS = re.compile(r"By keys: (?P<how>.*)\.$")
+BY_KEYS = re.compile(r"By keys: (?P<how>.*?(?:Space|Enter))\.(?: |$)")
 GOAL = re.compile(r"Tab to (?P<goal>.+), Enter$")
 CHOSEN, GOES = "Can be chosen.", "It may go there."
+HEARD_OUT = ("Go on", "I see", "Watch")
+"""Buttons that say of themselves that nothing else is to be done before: the barmaid's, and that of somebody who is out."""
 STOPS = 12
 """So many stops are tried for something that can be chosen."""
 
@@ -58,6 +60,9 @@ class Listener:
     def act(self) -> bool:
         """Do something; False if nothing can be done."""
         hands = self._hands
+        if hands.focused()[0] in HEARD_OUT:
+            hands.press("space")
+            return True
         possible = next(iter(hands.press("a")), "")
         if not possible:  # the keyboard is not the table's: back to it, or press the button of whoever asks
             hands.press("space" if self._silent else "Escape")

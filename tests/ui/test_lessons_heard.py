@@ -12,11 +12,13 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from rdi_desktop.scenario.tips import load_tips
+from rdi_desktop.session import plan as plans
 from rdi_desktop.ui.look import speech
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.window.main_window import MainWindow
-from tests.ui.by_ear import BY_KEYS, follow
+from tests.ui.by_ear import BY_KEYS, Listener, follow
 from tests.ui.person import press
 from tests.ui.reader import nodes
 
@@ -103,3 +105,31 @@ def test_all_lessons_are_taken_by_whoever_only_hears(window: MainWindow, ear: Ea
     assert told >= len(lessons.all)
     pointing = [each for each in ear.heard if POINTING.search(each)]
     assert not pointing, "who has no mouse is told to use one"
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.weekly)])
+def test_the_first_evening_is_played_by_whoever_only_hears(
+    window: MainWindow, ear: Ear, monkeypatch: pytest.MonkeyPatch, whole: bool
+) -> None:
+    """The week hears its end; on the bus it is played behind all lessons."""
+    monkeypatch.setattr(plans, "new_seed", lambda: 2)
+    window.lessons.first_game()
+    page, listener = window.game, Listener(ear)
+    assert page is not None
+    for _ in range(3000):
+        ear.listen()
+        if page.session.over or (not whole and page.session.view(None).turn_number > 5):
+            break
+        if page.paused:
+            page.skip_pause()
+        elif not listener.act():
+            raise AssertionError(f"nothing can be done, and nobody else plays: {ear.heard[-3:]}")
+    else:
+        raise AssertionError(f"no end: {ear.heard[-5:]}")
+    assert not listener.dead, "announced, and does not work"
+    tips = {tip.say for tip in load_tips()}
+    explained = [each for each in ear.heard if each in tips]
+    assert len(explained) == len(set(explained)) >= 4, "the barmaid says nothing, or something twice"
+    assert not [each for each in ear.heard if POINTING.search(each)], "who has no mouse is told to use one"
+    if whole:
+        assert any("wins the game!" in each for each in ear.heard[-5:])

@@ -304,6 +304,20 @@ def test_a_card_in_the_focus_that_goes_leaves_the_keyboard_with_the_table(window
     assert QApplication.focusWidget() is page.table
 
 
+def test_a_new_table_tells_a_reader_of_the_focus_once_it_can_answer(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While it was being made the program had no time for questions, so a reader may have got no name."""
+    told: list[tuple[object, bool]] = []
+    monkeypatch.setattr(
+        QAccessible,
+        "updateAccessibility",
+        lambda event: told.append((event.type(), window.game is not None and window.game.table.table.seen)),
+    )
+    hear_out(deal(window, "fiona", "gerki"))
+    assert (QAccessible.Event.Focus, True) in told
+
+
 def test_the_focus_is_where_the_table_has_it_and_goes_where_a_reader_sends_it(window: MainWindow) -> None:
     page = deal(window, "fiona", "gerki", "zot")
     page.table.setFocus()

@@ -123,9 +123,8 @@ class Heard(QObject):
         self._said: list[str] = []
         """What has been said, for reading it again."""
         self._place = 0
-        self._focus: Ref | None = None
-        self._focused: TouchButton | None = None
-        """What a reader was last sent to: that thing of the table, and its widget."""
+        self._sent: tuple[Ref | None, TouchButton | None] | None = None
+        """What a reader was last sent to: that thing of the table, and its widget; None: nowhere yet."""
         self.say: Callable[[str, bool], None] | None = None
         """Called instead of Qt with each announcement, and whether it is urgent."""
         self._soon = QTimer(self)
@@ -208,8 +207,11 @@ class Heard(QObject):
             if self._concerns or self.level == ALL:
                 self._say([self._question(brief=self.level != ALL)], self._concerns and not self.beside())
         widget = self._widget_of(scene.focus)
-        if (scene.focus, widget) != (self._focus, self._focused):
-            self._focus, self._focused = scene.focus, widget
+        if (
+            scene.focus,
+            widget,
+        ) != self._sent:  # at first, too: while the table was being made it could not answer a reader
+            self._sent = scene.focus, widget
             if self._table.hasFocus():  # what had it may have gone: a reader must not stay there
                 QAccessible.updateAccessibility(QAccessibleEvent(widget or self._table, QAccessible.Event.Focus))
 

@@ -27,10 +27,10 @@ from rdi_desktop.ui.window.app import make_application, make_window
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
 CHARACTERS = ("fiona", "gerki", "zot", "deirdre")
-MOST = 6000
+MOST = 30_000
 """Steps after which a game is given up."""
 LEVELS = (SHORT, USUAL, ALL)
-STEP_S = 0.5
+STEP_S = 0.1
 """How far the show goes on between two looks (s)."""
 
 
@@ -41,11 +41,19 @@ class Turn:
         self.seat = seat
         """Whose turn it is; None: nobody's yet."""
         self.told: list[str] = []
+        self.asked: list[str] = []
+        """What of it was asked of the listener."""
+        self.shown_s = 0.0
+        """How long the table has shown it, at its usual pace (s)."""
 
     @property
     def words(self) -> int:
-        """How many words were said in it."""
-        return sum(len(each.split()) for each in self.told)
+        """How many words were said in it of what happened."""
+        return _words(self.told) - _words(self.asked)
+
+
+def _words(sentences: Sequence[str]) -> int:
+    return sum(len(each.split()) for each in sentences)
 
 
 def game(level: str, seed: int) -> list[Turn]:
@@ -66,21 +74,27 @@ def game(level: str, seed: int) -> list[Turn]:
         assert page is not None
         turns = [Turn(None)]
 
-        def say(text: str, _urgent: bool) -> None:
-            turn = page.table.table.showing.board(page.session.view(None)).turn
-            if turn != turns[-1].seat:
-                turns.append(Turn(turn))
-            turns[-1].told.append(text)
+        def now() -> Turn:
+            board = page.table.table.showing.board(page.session.view(None))
+            seat = board.turn if board.over is None else None
+            if seat != turns[-1].seat:
+                turns.append(Turn(seat))
+            return turns[-1]
+
+        def say(text: str, urgent: bool) -> None:
+            now().told.append(text)
+            now().asked += [text] * urgent
 
         page.table.heard.say = say
-        play(page, app)
+        for shown_s in play(page, app):
+            now().shown_s += shown_s
         window.show_start()
         window.close()
     return turns
 
 
-def play(page: GamePage, app: QApplication) -> None:
-    """To the end, with everything shown."""
+def play(page: GamePage, app: QApplication) -> Iterator[float]:
+    """To the end, with everything shown; how long each step of that takes (s)."""
     bots = [make_bot("regular", seat, page.session.content) for seat in range(len(NAMES))]
     for _ in range(MOST):
         app.processEvents()
@@ -88,6 +102,7 @@ def play(page: GamePage, app: QApplication) -> None:
         if page.showing.busy:
             page.showing._timer.stop()
             page.showing.go_on(STEP_S)
+            yield STEP_S
         elif session.over:
             return
         elif session.bot_decides:
@@ -99,21 +114,30 @@ def play(page: GamePage, app: QApplication) -> None:
     raise SystemExit(f"no end after {MOST} steps")
 
 
+def others(turns: Sequence[Turn]) -> list[Turn]:
+    """The turns of the others."""
+    return [turn for turn in turns if turn.seat not in (None, 0)]
+
+
 def average(turns: Sequence[Turn]) -> float:
     """Words in a turn of somebody else's."""
-    others = [turn.words for turn in turns if turn.seat not in (None, 0)]
-    return sum(others) / len(others)
+    found = others(turns)
+    return sum(turn.words for turn in found) / len(found)
 
 
 def page_of(level: str, seed: int, language: str) -> Iterator[str]:
     """The transcript, as lines of Markdown."""
     with words.speaking(language):
         turns = game(level, seed)
-    yield f"{average(turns):.0f} words in a turn of somebody else's, on the average of {len(turns) - 1} turns."
+    theirs = others(turns)
+    asked = sum(_words(turn.asked) for turn in theirs) / len(theirs)
+    shown_s = sum(turn.shown_s for turn in theirs) / len(theirs)
+    yield f"{average(turns):.0f} words in a turn of somebody else's, on the average of {len(theirs)} such turns."
+    yield f"The table shows such a turn for {shown_s:.0f} s; questions to the listener take {asked:.0f} words more."
     for number, turn in enumerate(turns):
-        name = NAMES[turn.seat] if turn.seat is not None else "Before the first turn"
-        yield f"\n**{number}. {name}** ({turn.words} words)\n"
-        yield from (f"- {each}" for each in turn.told)
+        name = NAMES[turn.seat] if turn.seat is not None else "The end" if number else "Before the first turn"
+        yield f"\n**{number}. {name}** ({turn.words} words, {turn.shown_s:.0f} s)\n"
+        yield from (f"- {each}" for each in "\n".join(turn.told).splitlines())
 
 
 def main(given: Sequence[str] | None = None) -> None:

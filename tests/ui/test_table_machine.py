@@ -30,7 +30,9 @@ from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.legal import Way
 from rdi_desktop.ui.table.machine_layout import dial, machine_layout, on_dial
 from rdi_desktop.ui.table.machine_mat import DECKS, UNREACHED, actions_at
+from rdi_desktop.ui.table.machine_works import MachineWorks
 from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.table.round_places import FRAME_HIGH
 from rdi_desktop.ui.table.setting_places import SettingKey, beside_hand, setting_layout
 from rdi_desktop.ui.table.spoken import groups
@@ -91,11 +93,22 @@ def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(
 def test_the_places_on_its_mat_do_not_overlap(width: int, height: int) -> None:
     usual, own = machine_layout(width, height)
     piles = [rect for pair in own.decks for rect in pair]
-    things = [own.portrait, usual.head, usual.track, own.threat, *own.names, *piles, usual.drink_me, usual.rest]
-    for each in things:
+    things = [
+        own.portrait,
+        usual.track,
+        usual.gold,
+        usual.tokens,
+        own.scope,
+        own.threat,
+        *piles,
+        usual.drink_me,
+        usual.rest,
+    ]
+    for each in (*things, *own.names, own.chest, *own.shoulders):
         assert QRectF(0, 0, width, height).contains(each)
-    apart = [own.portrait, usual.head, usual.track, own.threat, *piles, usual.drink_me, usual.rest]
+    apart = [usual.head, *things]
     assert not any(a.intersects(b) for i, a in enumerate(apart) for b in apart[i + 1 :])
+    assert all(own.chest.contains(each) for each in (*piles, usual.drink_me, usual.rest))
 
 
 @pytest.mark.parametrize(("level", "actions"), [(1, 1), (3, 1), (4, 2), (5, 3), (9, 4), (10, 5), (13, 5)])
@@ -417,3 +430,107 @@ def test_what_a_sometimes_card_would_raise_the_threat_to_is_foretold(
     assert sometimes and sometimes < foretold.keys()
     assert all((told in text) == (card in sometimes) for card, text in foretold.items())
     assert scene.view.seats[0].tracks["threat"] == challengers
+
+
+def works_of(table: TableWidget) -> MachineWorks:
+    works = table.table._mats[0].works
+    assert works is not None
+    return works
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_the_doors_of_his_case_are_open_while_there_is_anything_in_it(lay: Lay, reduced: bool) -> None:
+    """They swing, or with reduced motion are there at once; then everything lies still."""
+    table = lay(2)
+    scene = table.table
+    table.set_reduced_motion(reduced)
+    seat, mat = scene.view.seats[0], scene._mats[0]
+    doors = works_of(table).doors
+    for count, shut in ((3, False), (0, True), (1, False)):
+        prepared = replace(seat.piles["prepared"], count=count)
+        full = replace(seat, piles={**seat.piles, "prepared": prepared}, in_play=[])
+        mat.show(scene.view, full, scene.layout, False, None)
+        assert scene.animator.running != reduced
+        scene.animator.skip()
+        seen = [abs(door.item.transform().m11()) * door.item.boundingRect().width() for door in doors]
+        case = mat.picture.item.mapRectFromScene(doors[0].item.sceneBoundingRect())
+        assert all(wide > 60 if shut else wide < 2 for wide in seen), (count, case)
+    assert not scene.animator.running
+
+
+def test_the_needle_stands_where_the_threat_is(lay: Lay) -> None:
+    """From the left to the right as the Threat grows, by turning."""
+    table = lay(2)
+    scene = table.table
+    mat, seat = scene._mats[0], scene.view.seats[0]
+    turns = []
+    for level in (0, 1, 6, 13):
+        mat.show(scene.view, replace(seat, tracks={"threat": level}), scene.layout, False, None)
+        scene.animator.skip()
+        turns.append(works_of(table).needle.item.rotation())
+    assert turns[0] == -180 and turns == sorted(turns) and -10 < turns[-1] < 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 1024), (1720, 720)])
+def test_his_arms_reach_to_both_sides_of_the_rim(lay: Lay, size: tuple[int, int]) -> None:
+    """Body and arms lie side by side from one edge of the window almost to the other; at the plain table there are none."""
+    table = lay(1)
+    table.resize(*size)
+    left, right = (arm.item for arm in works_of(table).arms)
+    body = table.table.layout.mats[0]
+    for arm in (left, right):
+        assert arm.isVisible() and arm.sceneBoundingRect().intersects(body)
+    assert left.sceneBoundingRect().left() < size[0] * 0.12 and right.sceneBoundingRect().right() > size[0] * 0.88
+    table.table.set_letters(2.0)
+    assert not left.isVisible() and not right.isVisible()
+
+
+def test_his_eyes_are_on_whom_he_aims_at(lay: Lay) -> None:
+    """At a mate, who sits at the left, or straight at the viewer; the scope has the sign of the same player."""
+    table = lay(3)
+    scene = table.table
+    seen = {}
+    for aimed in (1, 2, 3):
+        view = replace(scene.view, priority=aimed, stack=[])
+        scene._mats[0].show(view, view.seats[0], scene.layout, False, None)
+        face, model = scene._mats[0].portrait.model, scene._mats[0].picture.model
+        assert (
+            isinstance(face, FaceModel)
+            and isinstance(model, MatModel)
+            and model.aims == (aimed, view.seats[aimed].name)
+        )
+        seen[aimed] = face.gaze
+    assert seen == {1: "", 2: "left", 3: "left"}
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_his_case_shuts_and_opens_as_he_prepares_and_his_hands_come_down_with_a_blow(lay: Lay, reduced: bool) -> None:
+    """With reduced motion nothing of it moves; in any case all of it is as before afterwards."""
+    table = lay(2)
+    table.set_reduced_motion(reduced)
+    scene, now = table.table, [0.0]
+    animator, works, seat = scene.animator, works_of(table), scene.view.seats[0]
+    animator._now, animator._driven = lambda: now[0], True
+    full = replace(seat, piles={**seat.piles, "prepared": replace(seat.piles["prepared"], count=2)})
+    scene._mats[0].show(scene.view, full, scene.layout, False, None)
+    animator.skip()
+    doors, arms = [door.item for door in works.doors], [arm.item for arm in works.arms]
+
+    def widest(ms: int) -> tuple[float, float]:
+        """How far shut the doors were, and how high the hands."""
+        wide, high, foot = 0.0, 0.0, arms[0].y()
+        for _ in range(ms // 20):
+            now[0] += 20
+            animator.tick()
+            wide = max(wide, *(abs(door.transform().m11()) for door in doors))
+            high = max(high, *(foot - arm.y() for arm in arms))
+        return wide, high
+
+    scene.showing.stage.begin(Beat("prepared", 1.1, seat=0, args={"n": 2}))
+    shut = widest(1600)[0]
+    parts = (("lost_fortitude", 1, {"n": 2}),)
+    scene.showing.stage.begin(Beat("strike", 1.0, seat=0, to=(1,), args={"parts": parts}))
+    raised = widest(2400)[1]
+    assert (shut > 0.99, raised > 10) == ((False, False) if reduced else (True, True))
+    assert all(abs(door.transform().m11()) < 0.01 for door in doors)
+    assert arms[0].y() == arms[1].y() and not animator.running

@@ -14,7 +14,6 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.tankard import value_places
 from rdi_desktop.ui.table.team_layout import plate_of
-from rdi_desktop.ui.table.track import bead_places
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.pages.app_window import AppWindow
@@ -118,8 +117,7 @@ def _on_mat(scene: TableScene, word: str, seat: int) -> QRectF:
     if word not in _NUMBERS:
         return found
     shown = scene.view.seats[seat]
-    places = value_places if seat in scene.layout.settings else bead_places
-    return places(found, shown.fortitude, shown.alcohol)[_NUMBERS.index(word)]
+    return value_places(found, shown.fortitude, shown.alcohol)[_NUMBERS.index(word)]
 
 
 def _beside(page: QWidget, dock: QWidget) -> QRectF | None:

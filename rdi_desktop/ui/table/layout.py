@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards.letters import scale_of
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.cut import below as cut_below
 from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_top, inset
-from rdi_desktop.ui.table.machine_layout import machine_layout
+from rdi_desktop.ui.table.machine_layout import head_field, machine_layout
 from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three
 from rdi_desktop.ui.table.round_places import (
@@ -22,7 +22,6 @@ from rdi_desktop.ui.table.round_places import (
     RoundPlaces,
     SeatingSizes,
     machine_places,
-    person,
     round_places,
     team_places,
 )
@@ -57,10 +56,8 @@ _ABOVE_RAIL = 22
 """Distance of the cloth from the line with the question (times the unit)."""
 _QUIET_CARD = 150
 """Greatest height of the Drink Deck while nothing is being played (times the unit)."""
-_MACHINE = (660, 214)
-"""Width and height of the mat of a machine (times the unit)."""
-_HEAD, _SMALL_HEAD = 0.0068, 0.0039
-"""Pixels for each unit of a machine's field, which stands out above its mat, and at a plain table (in widths of its face's place)."""
+_MACHINE = (860, 214)
+"""Greatest width of a machine's body, and its height (times the unit)."""
 PEEP = 50
 """Width of what is visible beside a drawer (times the unit)."""
 _MAP = 34
@@ -246,8 +243,7 @@ def table_layout(
     if machine is not None:
         del keys[machine]
         face = machine_layout(mats[machine].width(), mats[machine].height())[1].portrait
-        foot_at = mats[machine].topLeft() + QPointF(face.center().x(), face.bottom() + face.height() * 0.06)
-        persons[machine] = person(foot_at, face.width() * (_SMALL_HEAD if plain else _HEAD))
+        persons[machine] = head_field(face, small=plain).translated(mats[machine].topLeft())
     return TableLayout(
         size=(float(width), float(height)),
         unit=unit,

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The special parts of a machine's mat: case, Threat dial, names of its decks; and the sign of its Priority Target."""
+"""A machine's body, which is its mat: shoulders and chest, Threat dial, whom it aims at, names of its decks; and the sign of its target."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
-from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, words
-from rdi_desktop.ui.table.machine_layout import Dial, MachineLayout, dial, on_dial
+from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, seat_mark, words
+from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.machine_layout import COLLAR, Dial, MachineLayout, dial, on_dial
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.words import terms as text
 
@@ -20,6 +23,9 @@ UNREACHED = "#5b4634"
 """The colour of unreached cells of the dial."""
 _FACE = "#2b170c"
 """The colour of the dial behind its cells."""
+INK = "#2a160c"
+STEEL = ((0.0, "#e8e3da"), (0.3, "#b9b3ab"), (0.55, "#8d8780"), (1.0, "#4e4a46"))
+COPPER = ((0.0, "#f2bd88"), (0.12, "#bf7339"), (0.5, "#d08a4e"), (1.0, "#70370f"))
 _COLD, _HOT = QColor("#c9963f"), QColor("#a3242c")
 
 
@@ -39,34 +45,84 @@ def told_threat(model: MatModel) -> str:
     return text.threat(level, actions_at(model.threat, level))
 
 
-def paint_case(painter: QPainter, rect: QRectF) -> None:
-    """The copper case around the mat: a rim with rivets, a pipe along each side, and a porthole's glow behind the portrait."""
-    rim = rect.height() * 0.034
-    metal = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    for at, colour in ((0.0, "#f2bd88"), (0.12, "#bf7339"), (0.5, "#d08a4e"), (1.0, "#70370f")):
-        metal.setColorAt(at, QColor(colour))
-    path = rounded(rect, rect.height() * 0.06)
-    path.addPath(rounded(rect.adjusted(rim, rim, -rim, -rim), rect.height() * 0.045))
-    path.setFillRule(Qt.FillRule.OddEvenFill)
-    painter.setPen(QPen(QColor("#4a230a"), 1))
-    painter.setBrush(metal)
-    painter.drawPath(path)
-    painter.setPen(QPen(QColor("#4a230a"), 0.8))
-    painter.setBrush(QColor("#ffe0b0"))
-    size, across = rim * 0.26, max(2, round(rect.width() / (rim * 9)))
+def paint_body(painter: QPainter, rect: QRectF, seat: int, places: MachineLayout, *, on_turn: bool) -> None:
+    """Shoulders of steel with a collar of copper between them, and the case in the chest; all that is read lies on parchment."""
+    high = rect.height()
+    outline, collar = _outline(rect)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 90))
+    painter.drawPath(outline.translated(0, high * 0.02))
+    painter.setPen(QPen(QColor(INK), max(2.0, high * 0.012)))
+    painter.setBrush(metal(rect, STEEL))
+    painter.drawPath(outline)
+    painter.setBrush(QColor("#1d0f07"))
+    painter.drawPath(collar)
+    for colour, wide in ((INK, 0.05), ("#bf7339", 0.032), ("#f2bd88", 0.01)):
+        painter.strokePath(collar, QPen(QColor(colour), high * wide))
+    colour = PALETTE.candle if on_turn else THEME.seat(seat).colour
+    for part in (*places.shoulders, places.chest):
+        frame = part.adjusted(-high * 0.012, -high * 0.012, high * 0.012, high * 0.012)
+        painter.setPen(QPen(QColor("#4a230a"), 1))
+        painter.setBrush(metal(frame, COPPER))
+        painter.drawPath(rounded(frame, high * 0.05))
+        leaf = QLinearGradient(part.topLeft(), part.bottomLeft())
+        leaf.setColorAt(0.0, QColor(PALETTE.parchment_light))
+        leaf.setColorAt(1.0, QColor(PALETTE.parchment_shade))
+        painter.setPen(QPen(QColor(colour), (2.6 if on_turn else 1.8) * THEME.bold))
+        painter.setBrush(leaf)
+        painter.drawPath(rounded(part.adjusted(1, 1, -1, -1), high * 0.035))
+    paint_rivets(painter, _seams(rect, places), high * 0.012)
+
+
+def _outline(rect: QRectF) -> tuple[QPainterPath, QPainterPath]:
+    """The edge of the body, and of the hollow for the neck within it."""
+    high, middle, half = rect.height(), rect.center().x(), rect.height() * (COLLAR - 0.03)
+    body = rounded(rect, high * 0.1)
+    hollow = QPainterPath(QPointF(middle - half, rect.top()))
+    depth = high * 0.47
+    hollow.cubicTo(
+        middle - half * 0.92, rect.top() + depth, middle - half * 0.6, rect.top() + depth, middle, rect.top() + depth
+    )
+    hollow.cubicTo(
+        middle + half * 0.6, rect.top() + depth, middle + half * 0.92, rect.top() + depth, middle + half, rect.top()
+    )
+    return body, hollow
+
+
+def _seams(rect: QRectF, places: MachineLayout) -> list[QPointF]:
+    """Where rivets are: along the lower edge and both sides."""
+    far, found = rect.height() * 0.022, []
+    across = max(2, round(rect.width() / (rect.height() * 0.3)))
     for place in range(across + 1):
-        x = rect.left() + rim + (rect.width() - 2 * rim) * place / across
-        for y in (rect.top() + rim / 2, rect.bottom() - rim / 2):
-            painter.drawEllipse(QPointF(x, y), size, size)
-    for place in range(1, 4):
-        y = rect.top() + rect.height() * place / 4
-        for x in (rect.left() + rim / 2, rect.right() - rim / 2):
-            painter.drawEllipse(QPointF(x, y), size, size)
+        x = rect.left() + rect.width() * (0.02 + 0.96 * place / across)
+        found.append(QPointF(x, rect.bottom() - far))
+    for place in range(1, 5):
+        y = rect.top() + rect.height() * place / 5
+        found += [QPointF(rect.left() + far, y), QPointF(rect.right() - far, y)]
+    return found
+
+
+def paint_rivets(painter: QPainter, at: Sequence[QPointF], radius: float) -> None:
+    """Heads of rivets."""
+    painter.setPen(QPen(QColor("#4a230a"), max(0.8, radius * 0.4)))
+    painter.setBrush(QColor("#ffe0b0"))
+    for point in at:
+        painter.drawEllipse(point, radius, radius)
+
+
+def metal(rect: QRectF, stops: Sequence[tuple[float, str]], *, across: bool = False) -> QLinearGradient:
+    """Light on metal, from above or from the left."""
+    light = QLinearGradient(rect.topLeft(), rect.topRight() if across else rect.bottomLeft())
+    for at, colour in stops:
+        light.setColorAt(at, QColor(colour))
+    return light
 
 
 def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, rest: QRectF) -> None:
-    """Its Threat, and the names of the piles on its mat."""
+    """Its Threat, whom it aims at, and the names of the piles on its mat."""
     _paint_threat(painter, model, places.threat)
+    if model.aims is not None:
+        _paint_scope(painter, *model.aims, places.scope)
     counts = {id: count for id, count, _ in model.piles}
     lying = text.prepared(counts[PREPARED]) if counts.get(PREPARED) else text.label("lies_open")
     names = [*(text.machine_deck(deck) for deck in DECKS), text.label("drink_me"), lying]
@@ -81,6 +137,30 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
         painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
         painter.setBrush(QColor(107, 74, 47, 40))
         painter.drawRoundedRect(slot, slot.height() * 0.06, slot.height() * 0.06)
+
+
+def _paint_scope(painter: QPainter, seat: int, name: str, rect: QRectF) -> None:
+    """Whom it aims at: the sign of the seat in a round window with a cross, and the name below."""
+    line = rect.height() * 0.2
+    side = min(rect.width(), rect.height() - line * 1.2)
+    glass = QRectF(rect.center().x() - side / 2, rect.top() + (rect.height() - line * 1.1 - side) / 2, side, side)
+    painter.setPen(QPen(QColor("#70370f"), side * 0.07))
+    painter.setBrush(QColor(_FACE))
+    painter.drawEllipse(glass.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04))
+    mark = side * 0.44
+    seat_mark(painter, seat, QRectF(glass.center().x() - mark / 2, glass.center().y() - mark / 2, mark, mark))
+    painter.setPen(QPen(QColor("#ff5a44"), max(1.5, side * 0.035)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(glass.center(), side * 0.36, side * 0.36)
+    for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        way = QPointF(x * side, y * side)
+        painter.drawLine(glass.center() + way * 0.28, glass.center() + way * 0.44)
+    said = QRectF(rect.left(), rect.bottom() - line, rect.width(), line)
+    for told in (name, text.given_name(name)):  # the sign says it, too
+        font = letters.narrowed(letters.fitted(letters.title(line * 0.8), told, said.width()), told, said.width())
+        if QFontMetricsF(font).horizontalAdvance(told) <= said.width():
+            words(painter, said, told, font, PALETTE.ink, CENTRE)
+            break
 
 
 def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
@@ -109,9 +189,6 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         box = QRectF(centre.x() - label * 1.5, centre.y() - label * 0.7, label * 3, label * 1.4)
         font = letters.title(label * (1.1 if now else 0.92))
         words(painter, box, f"×{n}", font, PALETTE.wine if now else PALETTE.ink_soft, CENTRE)
-    tip = on_dial(at, (max(level, 0) - (0.5 if level else 0.0)) / most, at.inner * 1.18)
-    painter.setPen(QPen(QColor("#ffe9a3"), max(1.5, at.outer * 0.045)))
-    painter.drawLine(at.middle, tip)
     hub = at.outer * 0.34
     painter.setPen(QPen(_heat((level - 1) / max(1, most - 1)) if level else QColor(UNREACHED), hub * 0.14))
     painter.setBrush(QColor(_FACE))

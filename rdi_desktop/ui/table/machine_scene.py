@@ -130,11 +130,13 @@ def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: f
 
 
 def prepare(stage: Stage, beat: Beat) -> None:
-    """It puts down its Actions, face down, one after the other."""
+    """It puts down its Actions, face down, one after the other, behind the doors of its case, which then open."""
     stage.sweep(beat)
     seat, length = beat.seat, beat.seconds * 1000
     if seat is not None:
         light_up(stage, seat, WARM, length)
+        if (works := stage.works(seat)) is not None:
+            works.close_for(length)
         back = stage.drawing.faces.side_back(seat, "action")
         count = min(6, int(beat.args.get("n", 1)))
         for number in range(count):
@@ -200,7 +202,7 @@ def _paint_eyes(painter: QPainter, colour: str, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     for across, down, radius in _EYES:
         at = QPointF(rect.width() * _INSET + across * inner, rect.width() * _INSET + down * inner)
-        light = QRadialGradient(at, radius * 2.6 * inner)
+        light = QRadialGradient(at, radius * 1.9 * inner)
         for place, shade, alpha in (
             (0.0, "#fff6d8", 255),
             (0.28, "#fff0b8", 235),
@@ -211,7 +213,7 @@ def _paint_eyes(painter: QPainter, colour: str, rect: QRectF) -> None:
             glow.setAlpha(alpha)
             light.setColorAt(place, glow)
         painter.setBrush(light)
-        painter.drawEllipse(at, radius * 2.6 * inner, radius * 2.6 * inner)
+        painter.drawEllipse(at, radius * 1.9 * inner, radius * 1.9 * inner)
 
 
 def _paint_ring(painter: QPainter, colour: str, rect: QRectF) -> None:

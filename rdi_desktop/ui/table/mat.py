@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap, QRadialGradient
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.art import draw_art
@@ -16,19 +16,17 @@ from rdi_desktop.ui.cards.brush import (
     CENTRE,
     PALETTE,
     fitted,
-    parchment,
     words,
 )
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table import setting as settings
 from rdi_desktop.ui.table.automaton_gauges import paint_gauges
 from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout
-from rdi_desktop.ui.table.machine_mat import paint_case
+from rdi_desktop.ui.table.machine_mat import paint_body
 from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.setting_places import SettingKey, setting_layout
 from rdi_desktop.ui.table.tankard import paint_tankard
-from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.words import terms as text
 
 
@@ -62,7 +60,7 @@ def ground_of(model: MatModel, size: tuple[float, float], ratio: float) -> Groun
 
 @lru_cache(maxsize=24)
 def ground_picture(ground: Ground) -> QPixmap:
-    """The parchment of a setting; of a machine the mat in its case, with the light around it on its turn."""
+    """The parchment of a setting; of a machine its body."""
     width, height = ground.size
     pixels = (math.ceil(width) * ground.ratio, math.ceil(height) * ground.ratio)
     picture = QPixmap(math.ceil(pixels[0]), math.ceil(pixels[1]))
@@ -72,7 +70,8 @@ def ground_picture(ground: Ground) -> QPixmap:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     rect, setting = QRectF(0, 0, width, height), ground.setting
     if setting is None:
-        _paint_machine(painter, ground, rect)
+        body = machine_layout(width, height)[1]
+        paint_body(painter, rect.adjusted(2, 2, -2, -2), ground.seat, body, on_turn=ground.on_turn)
     elif not ground.own and (setting.mate or not setting.shared):
         raised = setting.raised or setting.plain or setting.mate
         settings.paint_ground(painter, rect, ground.seat, on_turn=ground.on_turn, raised=raised)
@@ -80,26 +79,12 @@ def ground_picture(ground: Ground) -> QPixmap:
     return picture
 
 
-def _paint_machine(painter: QPainter, ground: Ground, rect: QRectF) -> None:
-    if ground.on_turn:
-        for step, alpha in ((0, 60), (1, 110), (2, 190)):
-            painter.setPen(QPen(QColor(255, 213, 138, alpha), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            corner = rect.height() * 0.07
-            painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), corner, corner)
-    body, edge = rect.adjusted(2, 2, -2, -2), max(2.0, rect.height() * 0.022)
-    parchment(painter, body, rect.height() * 0.06, THEME.seat(ground.seat).colour, light=ground.on_turn, edge=edge)
-    paint_case(painter, body)
-
-
 def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """The tankard, the glasses of an automaton, or the track of a machine."""
+    """The tankard, or the glasses of an automaton."""
     if model.facing:
         paint_gauges(painter, model.facing, model.fortitude, rect)
-    elif model.setting is not None:
-        paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk, model.coming)
     else:
-        paint_track(painter, rect, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
+        paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk, model.coming)
 
 
 def paint_veil(painter: QPainter, model: MatModel, rect: QRectF) -> None:

@@ -173,6 +173,7 @@ def _of_head(model: MatModel) -> MatModel:
         potions=0,
         facing=(),
         coming=None,
+        aims=None,
         threat=(),
         threat_most=0,
         gold=0,

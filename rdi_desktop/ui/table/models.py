@@ -81,6 +81,8 @@ class MatModel(NamedTuple):
     """For a machine: its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
+    aims: tuple[int, str] | None = None
+    """For a machine: the seat and the name of its Priority Target."""
     setting: SettingKey | None = None
     """The measures of its place setting; None for a machine."""
     gaze: str = ""
@@ -185,6 +187,7 @@ def mat_model(view: SeenTable, seat: SeenSeat, character: str, own: bool, asked:
         boss=bool(seat.boss),
         threat=tuple((level, n) for level, n in seat.threat),
         target=view.priority == index and not seat.out,
+        aims=(view.priority, view.seats[view.priority].name) if seat.threat and view.priority is not None else None,
     )
 
 

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from rdi_desktop.ui.cards.art import art_image, draw_emblem, has_art
-from rdi_desktop.ui.cards.brush import seat_mark
 from rdi_desktop.ui.cards.looks import FIELD, FRAME, Look, has_layers, look_image
 from rdi_desktop.ui.look.theme import THEME
+from rdi_desktop.ui.table.machine_layout import NECK
 from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.portraits import FaceModel, sleep
 
@@ -33,6 +33,8 @@ def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
         return
     image = person_image(model, max(1, round(rect.width() * painter.device().devicePixelRatioF())))
     painter.save()
+    if model.machine:  # its own body is there from the neck on
+        painter.setClipRect(QRectF(rect.left(), rect.top(), rect.width(), rect.height() * NECK))
     foot = QPointF(middle.x(), rect.bottom())
     painter.translate(foot)
     if model.how.out:  # the head lies on the table
@@ -48,9 +50,6 @@ def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
         painter.scale(scale, scale)
         sleep(painter)
         painter.restore()
-    if model.signed:
-        side = 60 * scale
-        seat_mark(painter, model.seat, QRectF(middle.x() - 96 * scale, rect.bottom() - side, side, side))
     if model.target:
         side = 90 * scale
         crosshair(painter, QRectF(middle.x() - side / 2, middle.y() - side * 0.7, side, side))

@@ -53,8 +53,8 @@ class FaceModel(NamedTuple):
     own: bool = False
     """Whether it sits on the viewer's side of the table."""
     on_turn: bool = False
-    signed: bool = False
-    """Whether the seat's sign is on a person, who has no plate with it."""
+    machine: bool = False
+    """Whether it has a body of its own, and only the head is a person's."""
     gone: bool = False
     """Whether the chair is empty: out for want of Gold."""
     feeling: str = ""
@@ -79,7 +79,7 @@ def face_model(mat: MatModel) -> FaceModel:
         mat.asked,
         own=mat.own or apart,
         on_turn=mat.on_turn,
-        signed=mat.setting is None,
+        machine=bool(mat.threat),
         gone=mat.out not in ("", "passed_out"),
         gaze=mat.gaze,
         scowls=mat.scowls,

@@ -59,6 +59,9 @@ def struck(stage: Stage, beat: Beat, delay: float) -> None:
     for seat, points in hits.items():
         wince(stage, seat, delay, weight_of(points))
     by = beat.seat
+    works = stage.works(by) if by is not None and any(seat != by for seat in hits) else None
+    if works is not None:
+        works.slam(delay)
     if by is not None and any(n >= _GLOATS and seat != by for seat, n in hits.items()):
         gloat(stage, by, delay + _FLINCH_MS)
 

@@ -144,8 +144,10 @@ def team_places(
 
 
 def machine_places(width: float, height: float, unit: float, mat: QRectF) -> RoundPlaces:
-    """A machine alone at the far side, whose mat lies there."""
-    seating = _measured(SEATINGS[1], width, height, unit)._replace(rim=mat.top() + 10 * unit, fall=_FLAT * unit)
+    """A machine alone at the far side: its shoulders rise behind the rim."""
+    seating = _measured(SEATINGS[1], width, height, unit)._replace(
+        rim=mat.top() + mat.height() * 0.42, fall=_FLAT * unit
+    )
     return RoundPlaces((mat,), (), _rim(width, unit, seating), seating, (TeamPlaces(mat, QRectF()),))
 
 

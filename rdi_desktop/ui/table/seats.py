@@ -17,8 +17,9 @@ from rdi_desktop.ui.table.drawing_context import BacksView, DrawingContext, Pile
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, TableLayout, in_rows
-from rdi_desktop.ui.table.machine_layout import MachineLayout, machine_layout, shared_rest
+from rdi_desktop.ui.table.machine_layout import MachineLayout, dial, machine_layout, shared_rest
 from rdi_desktop.ui.table.machine_mat import DECKS, PREPARED, THREAT, told_threat
+from rdi_desktop.ui.table.machine_works import MachineWorks
 from rdi_desktop.ui.table.mat_picture import MatPicture
 from rdi_desktop.ui.table.mat_places import MatLayout
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
@@ -31,9 +32,9 @@ from rdi_desktop.ui.table.portraits import face_model
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.setting_places import LEAST_SEEN, beside_hand, divided
-from rdi_desktop.ui.table.shadows import MAT, Shadow
 from rdi_desktop.ui.table.sprites import CardSprite, SpriteSubject
 from rdi_desktop.ui.table.stack_forecast import SeatForecast, coming, in_words
+from rdi_desktop.ui.table.table_base import TableBase
 from rdi_desktop.ui.table.team_layout import plate_of
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 from rdi_desktop.ui.words import costs, holdings, terms
@@ -51,14 +52,13 @@ _TOKEN = 38.0
 class MatView:
     """One player's mat."""
 
-    def __init__(self, scene: QGraphicsScene, drawing: DrawingContext, pieces: Pieces, seat: int) -> None:
+    def __init__(self, scene: TableBase, drawing: DrawingContext, pieces: Pieces, seat: int) -> None:
         self._drawing = drawing
         self._pieces = pieces
         self.seat = seat
         self.picture = MatPicture(_Z)
         scene.addItem(self.picture.item)
         mat = self.picture.item
-        self._shadow = Shadow(mat)
         self.portrait = Picture(z=0.5)
         self._scene = scene
         self._deck = PileView(drawing, mat, 1)
@@ -72,6 +72,8 @@ class MatView:
         self._gauges = GaugesView(mat, pieces, drawing.dpr, seat)
         self._layout: MatLayout | None = None
         self._names: list[str] = []
+        self.works: MachineWorks | None = None
+        """The moving parts of a machine."""
         self._own_decks: dict[str, tuple[PileView, PileView]] = {}
         """The decks of a machine with their discards."""
         self._machine: MachineLayout | None = None
@@ -125,7 +127,8 @@ class MatView:
         if key is None:
             inside, self._machine = machine_layout(rect.width(), rect.height())
             self._show_decks(seat, self._machine.decks)
-            actions, rest = shared_rest(inside.rest, seat.piles[PREPARED].count, len(seat.in_play))
+            case = inside.rest
+            actions, rest = shared_rest(case, seat.piles[PREPARED].count, len(seat.in_play))
             inside = inside._replace(rest=rest, hand=actions)
         plate, mate = plate_of(layout.plates, self.seat), key is not None and key.mate
         if mate and any(zone.full for zone in before(seat, faces)):
@@ -141,20 +144,16 @@ class MatView:
             setting=key,
             gaze=gaze,
             scowls=scowls,
-            coming=coming(fate, seat) if key is not None else None,
+            coming=coming(fate, seat),
         )
-        if model.threat:
-            bounds = faces.scale(seat.character, THREAT)
-            model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
+        model = self._of_machine(model, view, seat, layout) if model.threat else model
         self.picture.show(model, (rect.width(), rect.height()), self._drawing.dpr())
         self.picture.item.setPos(rect.topLeft())
         lifted = key is not None and key.raised
         self.picture.item.setZValue(_Z_RAISED if lifted else _Z)
         self._show_face(model, layout)
         if key is None:
-            self._shadow.show(QRectF(QPointF(), rect.size()), MAT, layout.unit, self._drawing.dpr())
-        else:
-            self._shadow.hide()
+            self._show_works(seat, model, layout, case)
         back = faces.back_of(self.seat)
         apart = abs(inside.discard.x() - inside.deck.x())
         self._deck.show(back, seat.deck, inside.deck, apart=apart)
@@ -253,6 +252,24 @@ class MatView:
             face_model(model), (place.width(), place.height()), self._drawing.dpr(), paint_person, centred=True
         )
         item.setPos(place.center())
+
+    def _of_machine(self, model: MatModel, view: SeenTable, seat: SeenSeat, layout: TableLayout) -> MatModel:
+        """The model with what only a machine's has."""
+        bounds = self._drawing.faces.scale(seat.character, THREAT)
+        most = bounds[1] if bounds else model.threat[-1][0]
+        return model._replace(threat_most=most, gaze=_aims(view, self.seat, layout))
+
+    def _show_works(self, seat: SeenSeat, model: MatModel, layout: TableLayout, case: QRectF) -> None:
+        """The needle of a machine, the doors of its case, which are open while there is anything in it, and its arms."""
+        assert self._machine is not None
+        if self.works is None:
+            self.works = MachineWorks(self._scene, self.picture.item, self._scene.animator)
+        level = dict(model.tracks).get(THREAT, 0)
+        part = (max(level, 0) - (0.5 if level else 0.0)) / max(1, model.threat_most)
+        shut = not seat.piles[PREPARED].count and not seat.in_play
+        body, case = layout.mats[self.seat], case.adjusted(-3, -2, 3, 2)
+        at, dpr = dial(self._machine.threat), self._drawing.dpr()
+        self.works.show(body, at, part, case, dpr, seated=not layout.plain, shut=shut)
 
     def _show_decks(self, seat: SeenSeat, places: Sequence[tuple[QRectF, QRectF]]) -> None:
         """The decks of a machine, each beside its discards."""
@@ -463,6 +480,8 @@ class MatView:
         self._tokens.remove()
         self._gauges.remove()
         scene.removeItem(self.portrait.item)
+        if self.works is not None:
+            self.works.remove()
         scene.removeItem(self.picture.item)
 
 
@@ -472,6 +491,14 @@ def _look(view: SeenTable, seat: int, layout: TableLayout, touchy: Sequence[int]
     newest = view.stack[-1].by if view.stack else None
     who = resents if resents is not None else newest if newest is not None else view.turn
     return _gaze(seat, who, layout), resents is not None
+
+
+def _aims(view: SeenTable, seat: int, layout: TableLayout) -> str:
+    """Where a machine looks: at whom it plays something, at whoever plays, and otherwise at its Priority Target."""
+    newest = view.stack[-1] if view.stack else None
+    who = None if newest is None else newest.by if newest.by != seat else next(iter(newest.targets), None)
+    who = view.priority if who is None else who
+    return "" if who is None else _gaze(seat, who, layout)
 
 
 def _gaze(seat: int, who: int, layout: TableLayout) -> str:

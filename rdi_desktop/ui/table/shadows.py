@@ -26,8 +26,6 @@ class Height(NamedTuple):
 
 
 CARD = Height(5, 12)
-MAT = Height(7, 14)
-
 
 _CORNER = 8.0
 """How far a shadow continues below its caster, which has round corners (times the unit)."""

@@ -29,6 +29,9 @@ _CROWD = 4
 """With more others than that a bubble stands above the head, not beside it."""
 
 
+_NOTHING = QRectF()
+
+
 class Said(NamedTuple):
     """A bubble: its lines, whose colour it has, and where its tail points (in its own coordinates)."""
 
@@ -51,8 +54,8 @@ class SpeechBubbles:
         shown = bubble is not None and bubble.item.isVisible()
         return " ".join(bubble.model.lines) if shown and bubble and isinstance(bubble.model, Said) else ""
 
-    def say(self, seat: int, text: str, face: QRectF, unit: float, others: int) -> None:
-        """Those words at that face, the field of a person on the scene."""
+    def say(self, seat: int, text: str, face: QRectF, unit: float, others: int, shoulders: QRectF = _NOTHING) -> None:
+        """Those words at that face, the field of a person on the scene; `shoulders`: beside them, if something is read there."""
         if seat not in self._bubbles:
             self._bubbles[seat] = Picture(z=_Z)
             adorn(self._bubbles[seat].item)
@@ -75,6 +78,8 @@ class SpeechBubbles:
             mouth.setX(mouth.x() + way * face.width() * 0.19)
             body = QRectF(near if way > 0 else near - wide, face.top() + face.height() * 0.16, wide, high)
         edge = 6 * unit
+        if not shoulders.isEmpty():
+            body.moveTopLeft(QPointF(shoulders.right() + 12 * unit, face.top() + face.height() * 0.16))
         body.moveLeft(min(max(body.left(), edge), table.right() - edge - wide))
         body.moveTop(max(body.top(), edge))
         whole = body.adjusted(-tail - 4, -4, tail + 4, tail + 6)

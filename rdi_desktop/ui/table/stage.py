@@ -66,7 +66,7 @@ class Stage:
         self._animator = animator
         self._where = where
         self._mat, self._lies = where.mat, where.waits
-        self.mat, self.coins = where.mat, where.coins
+        self.mat, self.coins, self.works = where.mat, where.coins, where.works
         self.face, self.lying = where.face, where.lying
         self.dealt = where.dealt
         self.motions = Motions(scene, drawing, animator, where.place)
@@ -248,7 +248,8 @@ class Stage:
             title = str(getattr(self.drawing.faces.face(card.data), "title", ""))
             place = face.item.sceneBoundingRect()
             if title:
-                self.speech.say(seat, title, place, self.layout.unit, len(self.layout.mats) - 1)
+                shoulders = self.layout.mats[seat] if self.works(seat) is not None else QRectF()
+                self.speech.say(seat, title, place, self.layout.unit, len(self.layout.mats) - 1, shoulders)
 
     def unpoint(self) -> None:
         """Remove arrows."""

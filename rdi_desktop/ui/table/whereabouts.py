@@ -18,6 +18,7 @@ from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.team_layout import plate_of
 
 if TYPE_CHECKING:
+    from rdi_desktop.ui.table.machine_works import MachineWorks
     from rdi_desktop.ui.table.seats import MatView
     from rdi_desktop.ui.table.stack import StackView
     from rdi_desktop.ui.table.table_base import TableBase
@@ -73,7 +74,7 @@ class Whereabouts:
         layout = self._scene.layout
         plate = plate_of(layout.plates, seat)
         track = plate.track if plate is not None else self._mats[seat].track()
-        if seat in layout.settings:
+        if track.width() < 2 * track.height():  # a tankard is not wide
             return QPointF(track.right() + 58 * layout.unit, track.center().y() + 16 * layout.unit)
         return QPointF(track.center().x(), track.top() - 14 * layout.unit)
 
@@ -107,6 +108,10 @@ class Whereabouts:
     def coins(self) -> list[QGraphicsItem]:
         """The piles of coins that are seen on place settings."""
         return [mat.picture.coins.item for mat in self._mats.values() if mat.picture.coins.item.isVisible()]
+
+    def works(self, seat: int) -> MachineWorks | None:
+        """The moving parts of that seat, if it is a machine."""
+        return self._mats[seat].works if seat in self._mats else None
 
     def face(self, seat: int) -> Picture | None:
         """The portrait on that mat."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import combinations, groupby, pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
@@ -213,6 +213,24 @@ def test_on_a_plain_setting_everything_has_a_place(size: tuple[int, int], others
                 assert area(one & other) < 1, (seat, parts.index(one), parts.index(other), one, other)
             assert min(pile.width() for pile in (inside.deck, inside.discard, inside.drink_me)) >= 12 * layout.unit
             assert inside.track.height() >= 40 * layout.unit or others > 7
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_name_of_whoever_is_out_is_read_above_the_dark(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, plain: bool
+) -> None:
+    texts = TableTexts(monkeypatch)
+    hands = Hands(qtbot, action_phase(8))
+    scene = hands.table
+    scene.set_letters(1.0, plain=plain)
+    assert scene.view.seats[7].out
+    mat = scene._mats[7].picture
+    name = scene.layout.mat_inside[7].head.translated(scene.layout.mats[7].topLeft())
+    dark = mat.veil.item.pixmap().toImage()
+    low = mat.veil.item.mapFromScene(name.center().x(), name.bottom() - 3) - mat.veil.item.offset()
+    assert dark.pixelColor(low.toPoint()).alpha() == 0
+    assert dark.pixelColor(low.toPoint() + QPoint(0, 20)).alpha() > 100
+    assert any(text.text.startswith("Perkin") for text in texts.seen(scene))
 
 
 def test_a_tankard_shows_both_numbers_and_how_near_the_end_is() -> None:

@@ -87,14 +87,14 @@ def paint_numbers(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         paint_tankard(painter, rect, model.fortitude, model.alcohol, model.drunk, model.coming)
 
 
-def paint_veil(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+def paint_veil(painter: QPainter, model: MatModel, rect: QRectF, head: QRectF) -> None:
     """Over the mat of a player turned to stone a grey film through which everything can be read; over that of one who is out the dark."""
     if model.mute:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(150, 150, 148, 120))
         painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), rect.height() * 0.06, rect.height() * 0.06)
     if model.out:
-        _paint_out(painter, model, rect)
+        _paint_out(painter, model, rect, head)
 
 
 def paint_head(painter: QPainter, model: MatModel, places: MatLayout) -> None:
@@ -137,17 +137,18 @@ def _states(model: MatModel, room: float) -> list[tuple[str, str, str]]:
 def out_strip(rect: QRectF, setting: SettingKey | None) -> QRectF:
     """The place for the reason why a player is out: above the cards, which lie over painted things."""
     high, down = (0.26, 0.37) if setting is None else (0.16, 0.03) if setting.own else (0.27, 0.28)
-    if setting is not None and setting.mate:
-        high, down = 0.14, 0.01
     return QRectF(rect.left(), rect.top() + rect.height() * down, rect.width(), rect.height() * high)
 
 
-def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """Darken the mat, with a ribbon with the reason."""
+def _paint_out(painter: QPainter, model: MatModel, rect: QRectF, head: QRectF) -> None:
+    """Darken the mat below its name, with a ribbon with the reason; of the viewer's team the viewer has that ribbon."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     if not model.own:
-        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
+        dark = rect.adjusted(2, max(2.0, head.bottom()), -2, -2)
+        painter.drawRoundedRect(dark, rect.height() * 0.06, rect.height() * 0.06)
+    if model.setting is not None and model.setting.mate:
+        return
     strip = out_strip(rect, model.setting)
     painter.fillRect(strip, QColor(PALETTE.wine))
     room = QRectF(strip)

@@ -138,7 +138,7 @@ class MatPicture:
             self.veil,
             Veil(ground, out, model.mute) if out or model.mute else None,
             whole,
-            lambda painter, _: paint_veil(painter, model, whole),
+            lambda painter, _: paint_veil(painter, model, whole, places.head),
         )
 
     def _lay(

@@ -366,6 +366,11 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card, mode)))
 
+    def marks(self, card: CardDef | str, mode: int | None = None) -> set[str]:
+        """What a card does to what it answers, in one mode if given: the marks that its effects leave there ("negated", "spiked" …)."""
+        card = self.card(card) if isinstance(card, str) else card
+        return {effect.MARK for effect in effects_of(card, mode) if effect.MARK}
+
     def pictures(self, card: CardDef) -> tuple[str, ...]:
         """The kinds of pictures that a card's effects suggest."""
         return tuple(found for verb in self.verbs(card) if (found := texts.picture(verb)))

@@ -20,6 +20,7 @@ from rdi_desktop.engine.seen import (
     SeenWindow,
 )
 from rdi_desktop.engine.state.decisions import Command, CommandError, Decision, Option, Playable
+from rdi_desktop.engine.verbs.vocabulary import VERBS
 
 Data = dict[str, Any]
 
@@ -78,6 +79,7 @@ CARDS = {
         "Not on my watch", ("sometimes",), "Ignore a card that affects your Fortitude.", _does(ignore="it")
     ),
     "halt": FakeCard("Oh no you don't", ("sometimes",), "Negate a Sometimes card.", _does(negate="it")),
+    "spike": FakeCard("A drop more", ("sometimes",), "Spike a Drink by 1.", _does(spike={"alcohol": 1})),
     "nap": FakeCard("A sip of something green", ("anytime",), "You gain 1 Fortitude, or lose 1 Alcohol Content."),
     "ale": FakeCard(
         "Dark Ale", ("drink",), "Gain 1 Alcohol Content.", _does(gain={"alcohol": 1}), id="drinks/dark-ale"
@@ -143,6 +145,9 @@ class FakeContent:
     def verbs(self, card: FakeCard | str, mode: int | None = None) -> tuple[str, ...]:
         card = CARDS[card] if isinstance(card, str) else card
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
+
+    def marks(self, card: FakeCard | str, mode: int | None = None) -> set[str]:
+        return {VERBS[verb].MARK for verb in self.verbs(card, mode)} - {""}
 
     def pictures(self, card: FakeCard) -> tuple[str, ...]:
         return tuple(found for verb in self.verbs(card) if (found := texts.picture(verb)))

@@ -98,7 +98,7 @@ def test_the_button_that_passes_or_pays_tells_what_becomes_of_the_pot_and_of_one
 def test_every_tankard_says_what_it_comes_to(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = TableTexts(monkeypatch)
     session = round_for_all(1, 4)
-    session.shown.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
+    session.shown.stack.append(entry(40, card=card(40, "spike"), by=3, answers=13, on=13))
     hands = Hands(qtbot, session)
     seats = session.shown.seats
     models = {seat: mat.picture.model for seat, mat in hands.table._mats.items()}
@@ -141,9 +141,12 @@ def test_what_somebody_ignores_or_has_been_negated_changes_nothing() -> None:
 def test_a_number_that_an_answer_will_change_is_not_foretold() -> None:
     session = round_for_all(0)
     view = session.shown
-    view.stack.append(entry(40, card=card(40, "mend"), by=3, answers=13, on=13))
+    view.stack.append(entry(40, card=card(40, "spike"), by=3, answers=13, on=13))
     found = {each.seat: each for each in forecasts(view, ShownNames(view, 0), session.content)}
     assert found[3].changes == (NumberChange("alcohol", 0, None),) and not found[3].out
+    alter(view.stack[-1], card=card(40, "mend"))
+    found = {each.seat: each for each in forecasts(view, ShownNames(view, 0), session.content)}
+    assert found[3].changes == (NumberChange("alcohol", 0, 5),), "a card that answers and does nothing to the Drink"
 
 
 def test_a_team_is_told_once() -> None:

@@ -30,17 +30,19 @@ def foresee(view: SeenTable, content: Content | None) -> dict[int, Fate]:
         answered = entry.on if entry.on is not None else entry.answers
         if entry.negated or fates[entry.id].negated_by is not None or answered not in fates:
             continue
-        fate, verbs = fates[answered], _verbs(entry, content)
-        if "negate" in verbs:
+        fate, marks = fates[answered], _marks(entry, content)
+        if marks is None:
+            fate.changed_by += [entry.id] if entry.kind == "play" else []
+        elif "negated" in marks:
             fate.negated_by = entry.id
-        elif "ignore" in verbs and kinds[answered] in ("play", "drink", "event") and entry.by is not None:
+        elif "ignored" in marks and kinds[answered] in ("play", "drink", "event") and entry.by is not None:
             fate.spared[entry.by] = entry.id
-        elif entry.kind == "play":
+        elif marks and entry.kind == "play":
             fate.changed_by.append(entry.id)
     return fates
 
 
-def _verbs(entry: SeenEntry, content: Content | None) -> tuple[str, ...]:
-    """The verbs of its card, in the mode in which it is used."""
+def _marks(entry: SeenEntry, content: Content | None) -> set[str] | None:
+    """What its card does to what it answers, in the mode in which it is used; None if that is not known."""
     card = entry.card
-    return tuple(content.verbs(card.definition, entry.mode)) if card is not None and content is not None else ()
+    return content.marks(card.definition, entry.mode) if card is not None and content is not None else None

@@ -77,9 +77,12 @@ def lend(parsed_content: Path, folder: Path) -> None:
 
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """New folders, one after another; `mktemp` would look through all that are there for each of many thousand tests."""
+    """New folders, one after another, others in each copy of a process (`tools.forked`).
+
+    `mktemp` would look through all that are there for each of many thousand tests.
+    """
     folder = tmp_path_factory.mktemp("homes")
-    return (folder / str(n) for n in count())
+    return (folder / f"{os.getpid()}-{n}" for n in count())
 
 
 @pytest.fixture(autouse=True)

@@ -89,8 +89,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     plan = json.loads(Path(os.environ["MUTANTS_PLAN"]).read_text(encoding="utf-8"))
     tried = Path(os.environ["MUTANTS_TRIED"])
     items = {item.nodeid: item for item in session.items}
-    first = session.items[0]  # what the tests of a session share is made once, by whichever comes first
-    first.ihook.pytest_runtest_protocol(item=first, nextitem=first)
+    # what the tests of a session share is made once, by whichever comes first, and nothing else of it stays
+    first = session.items[0]
+    first.ihook.pytest_runtest_protocol(item=first, nextitem=session)
     at_work: dict[int, tuple[int, float]] = {}
     waiting = list(enumerate(plan))
     while waiting or at_work:

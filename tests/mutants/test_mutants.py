@@ -67,9 +67,12 @@ def test_every_broken_rule_is_noticed(tmp_path: Path) -> None:
         [*pytest_here, "--collect-only", *tests], check=True, cwd=ROOT, capture_output=True, text=True
     )
     plan = [planned(mutant, listed.stdout.splitlines()) for mutant in MUTANTS]
+    file, line, _, cases, seconds = plan[0]
+    plan.append((file, line, (ROOT / file).read_text(encoding="utf-8"), cases, seconds))
     (tmp_path / "plan").write_text(json.dumps(plan), encoding="utf-8")
     own = {**os.environ, "MUTANTS_PLAN": str(tmp_path / "plan"), "MUTANTS_TRIED": str(tmp_path / "tried")}
     subprocess.run([*pytest_here, "-p", "tools.forked", *tests], check=False, cwd=ROOT, env=own, capture_output=True)
+    assert (tmp_path / "tried" / str(len(MUTANTS))).read_text(encoding="utf-8") == "", "nothing was broken"
     with each_case() as case:
         for place, mutant in enumerate(MUTANTS):
             with case(label(mutant)):

@@ -397,13 +397,16 @@ def test_all_of_it_has_room_with_letters_of_any_size(letters: float, qtbot: QtBo
     page = opened(window)
     make(page, "Ida")
     QApplication.processEvents()
-    room = page.rect()
+    inside = page.inside
     for button in page.findChildren(BrassButton):
         if button.isVisible():
-            place = button.rect().translated(button.mapTo(page, QPoint(0, 0)))
-            assert room.contains(place), button.text()
+            place = button.rect().translated(button.mapTo(inside, QPoint(0, 0)))
+            assert inside.rect().contains(place), button.text()
             assert button.width() >= button.sizeHint().width(), button.text()
     assert page.editor.viewport().width() > 200
+    assert (page.shown.verticalScrollBar().maximum() > 0) == (letters > 1.2), (
+        "with much larger letters the page scrolls"
+    )
     for leaf in range(page.tabs.count()):
         page.tabs.setCurrentIndex(leaf)
         QApplication.processEvents()

@@ -26,6 +26,7 @@ from tests.session.people import BOT, plan, played
 from tests.ui.app_window import click, open_window
 from tests.ui.legible import TEXT, check_page
 from tests.ui.page_visits import sheets
+from tests.ui.workshop_hands import opened
 
 LAPTOP = (1366, 768)
 LARGE = 2.0
@@ -58,13 +59,13 @@ def look_round(window: MainWindow, content: Content, seen: Seen) -> None:
     """Every page and dialog, one after the other."""
     game = plan(HUMAN, BOT, BOT, BOT)
     window.deal(game, played(content, game))
-    page = window.game
-    assert page is not None
-    seen("ending", page.ending)
-    page.ending.hide()
-    page.out.tell(Fall(0, True, 3, 1, "I told you not to distract me!"), ["Ann", "Bob", "Cat", "Dan"], you=True)
-    page.place()
-    seen("out", page.out)
+    table = window.game
+    assert table is not None
+    seen("ending", table.ending)
+    table.ending.hide()
+    table.out.tell(Fall(0, True, 3, 1, "I told you not to distract me!"), ["Ann", "Bob", "Cat", "Dan"], you=True)
+    table.place()
+    seen("out", table.out)
     window.at_table.replay_game()
     assert window.looking_back is not None
     seen("replay", window.looking_back)
@@ -86,11 +87,21 @@ def look_round(window: MainWindow, content: Content, seen: Seen) -> None:
     window.play_together()
     seen("several computers", window.pages.currentWidget())
     window.show_start()
+    page = opened(window)
+    seen("first steps", page)
+    for kind in ("", "new:dungeon"):
+        page.make("Ida", kind)
+        for leaf in range(page.tabs.count()):
+            page.tabs.setCurrentIndex(leaf)
+            seen(f"workshop {kind} {leaf}", page)
+    window.show_start()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.weekly)])
-def test_letters_twice_as_large_reach_every_page(qtbot: QtBot, content: Content, tmp_path: Path, language: str) -> None:
+def test_letters_twice_as_large_reach_every_page(
+    qtbot: QtBot, home: Path, content: Content, tmp_path: Path, language: str
+) -> None:
     window = open_window(qtbot, content, tmp_path, LAPTOP)
     window.settings[LANGUAGE_KEY] = language
     usual: dict[tuple[str, str], float] = {}

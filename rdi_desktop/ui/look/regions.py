@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 _REGION = "region"
 _ROW = 20
@@ -73,6 +73,16 @@ def go_round(top: QWidget, way: int) -> None:
     name = names[place % len(names)]
     announce(found[name], name, urgent=True)
     found[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
+    show_stop(found[name])
+
+
+def show_stop(stop: QWidget) -> None:
+    """Scroll whatever it stands in until it is seen."""
+    around = stop.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(stop)
+        around = around.parentWidget()
 
 
 def in_turn(widgets: Iterable[QWidget]) -> None:

@@ -36,6 +36,7 @@ from rdi_desktop.machine.files import write_whole
 from rdi_desktop.session.picking import take_name
 from rdi_desktop.ui.cards import art, dyes
 from rdi_desktop.ui.look import keys, scaling, style
+from rdi_desktop.ui.look.regions import show_stop
 from rdi_desktop.ui.panels.widgets import BrassButton
 from rdi_desktop.ui.words.dates import when
 from rdi_desktop.ui.words.direction import isolated
@@ -54,10 +55,10 @@ if TYPE_CHECKING:
 
 _KEEP = 1500
 """Milliseconds after which unsaved text is kept beside its file."""
-_HEAD = 1.35
-"""How much larger than what neither wraps nor scrolls the buttons above, the list and the pages to the right may be."""
 _CLOSE = "QTabBar::tab { padding-left: 6px; padding-right: 6px; }"
-"""The names of those pages stand closer together then."""
+"""The names of the pages to the right stand closer together where letters are larger than there is room for."""
+_LEAST = 1280, 640
+"""Least width with its sheets side by side, and one below the other (px of the smallest window)."""
 _LEAVES = 436
 """Least width of the pages to the right (px)."""
 
@@ -94,8 +95,8 @@ class Workshop(Parts):
         self._left_over: tuple[str, datetime] | None = None
         """Unsaved text from an earlier time, and when it was written."""
         self._odd: list[Spot] = []
-        self._tight = 0.0
-        """Scale of widgets that neither wrap nor scroll."""
+        self._fitted = (0.0, False, 0.0)
+        """Its factor, whether its sheets lie one below the other, and the program's factor."""
         self._watch = FileWatch(self)
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
@@ -336,27 +337,27 @@ class Workshop(Parts):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.path)))
 
     def fit(self) -> None:
-        """Scale with the chosen letters; what cannot wrap or scroll only as far as there is room."""
-        unit, room = scaling.unit(), max(1.0, self.width() / scaling.SMALLEST.width())
-        tight = self._tight = scaling.stepped(min(unit, room))
-        head = scaling.stepped(min(unit, room * _HEAD))
-        for button in self.findChildren(BrassButton):
-            button.rescale(head if button in self.head_buttons else tight)
-        self.editor.set_pixels(round(14 * unit))
-        for sheet, more in ((self.list_sheet, ""), (self.sheet, _CLOSE if head > tight else "")):
-            sheet.setStyleSheet(("" if head == unit else style.style_sheet(head)) + more)
-        self.list_sheet.setFixedWidth(round(256 * tight))
-        self.cards.fit(tight)
-        self.ideas.fit(tight)
-        self._list()  # rows have other heights now
+        """Scale with the window and the chosen letters. Much larger letters than there is room for lay the sheets one below the other."""
+        unit, stacked = scaling.unit_across(self.width(), *_LEAST)
+        if not stacked:  # then what cannot wrap or scroll is a little smaller than the rest
+            unit = scaling.stepped(min(scaling.unit(), max(1.0, self.width() / scaling.SMALLEST.width())))
+        fitted = unit, stacked, scaling.unit()
+        if fitted != self._fitted:
+            self._fitted = fitted
+            for button in self.findChildren(BrassButton):
+                button.rescale(scaling.unit() if button in self.head_buttons and not stacked else unit)
+            self.editor.set_pixels(round(14 * (unit if stacked else scaling.unit())))
+            self.setStyleSheet(style.style_sheet(unit) if stacked and unit != scaling.unit() else "")
+            self.sheet.setStyleSheet(_CLOSE if unit < scaling.unit() and not stacked else "")
+            self.cards.fit(unit)
+            self.ideas.fit(unit)
+            self._list()  # rows have other heights now
+        self.lay_sheets(stacked, round(256 * unit), min(round(_LEAVES * unit), round(0.36 * self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make room for two cards side by side, as long as the text keeps more."""
         super().resizeEvent(event)
-        room = max(1.0, self.width() / scaling.SMALLEST.width())
-        if scaling.stepped(min(scaling.unit(), room)) != self._tight:
-            self.fit()
-        self.sheet.setMinimumWidth(min(round(_LEAVES * self._tight), round(0.36 * self.width())))
+        self.fit()
 
     def event(self, event: QEvent) -> bool:
         """Keys with a meaning here are no shortcuts."""
@@ -449,8 +450,10 @@ class Workshop(Parts):
         """Esc goes from the results to the text, from there to the list, and from there out."""
         if self.editor.hasFocus():
             self.files.setFocus()
+            show_stop(self.files)
         elif any(widget.hasFocus() for widget in self.tabs.findChildren(QWidget)):
             self.editor.setFocus()
+            show_stop(self.editor)
         else:
             self.left.emit()
 
@@ -458,7 +461,9 @@ class Workshop(Parts):
         """Open a page and focus it, since Tab stays in the text."""
         self.tabs.setCurrentIndex(number)
         leaf = self.tabs.currentWidget()
-        (leaf.findChild(QLineEdit) or leaf.findChild(QAbstractScrollArea) or leaf).setFocus()
+        first = leaf.findChild(QLineEdit) or leaf.findChild(QAbstractScrollArea) or leaf
+        first.setFocus()
+        self.show_results()
 
     def _modified(self, changed: bool) -> None:
         self.keep.setEnabled(changed)
@@ -466,7 +471,7 @@ class Workshop(Parts):
 
     def _list(self) -> None:
         """Fill the list; the selection is kept."""
-        self.files.show_files(self.folder, self.path, self._tight)
+        self.files.show_files(self.folder, self.path, self._fitted[0])
 
     def _judge(self) -> None:
         """Show the results for the file."""

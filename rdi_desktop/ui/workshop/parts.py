@@ -5,11 +5,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
+from rdi_desktop.ui.look.scrolled import Scrolled
 from rdi_desktop.ui.panels.widgets import BrassButton, ElidedLabel, Parchment, TavernWall, label
 from rdi_desktop.ui.workshop.editor import Editor
 from rdi_desktop.ui.workshop.file_list import FileList
@@ -21,6 +32,13 @@ from rdi_desktop.words import said
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+
+
+_LIST, _SHEET = 0.45, 0.92
+"""Heights of the list, and of what lies below it, where they lie one below the other (parts of the page)."""
+_NO_LIMIT = 16777215
+_GROWING = 300
+"""So long a page that is opened may still grow, as its cards are drawn (ms)."""
 
 
 class Parts(TavernWall):
@@ -124,16 +142,60 @@ class Parts(TavernWall):
         right = QVBoxLayout(self.sheet)
         right.setContentsMargins(12, 10, 12, 14)
         right.addWidget(self.tabs)
-        parts = QSplitter()
-        parts.setChildrenCollapsible(False)
-        parts.addWidget(self.desk)
-        parts.addWidget(self.sheet)
-        parts.setStretchFactor(0, 5)
-        parts.setStretchFactor(1, 4)
-        body = QHBoxLayout()
-        body.addWidget(self.list_sheet)
-        body.addWidget(parts, 1)
-        page = QVBoxLayout(self)
+        self.parts = QSplitter()
+        self.parts.setChildrenCollapsible(False)
+        self.parts.addWidget(self.desk)
+        self.parts.addWidget(self.sheet)
+        self.parts.setStretchFactor(0, 5)
+        self.parts.setStretchFactor(1, 4)
+        self.body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.body.addWidget(self.list_sheet)
+        self.body.addWidget(self.parts, 1)
+        self.inside = QWidget()
+        """All of the page, as high as it is."""
+        page = QVBoxLayout(self.inside)
         page.setContentsMargins(14, 8, 14, 10)
         page.addLayout(head)
-        page.addLayout(body, 1)
+        page.addLayout(self.body, 1)
+        self.shown = Scrolled(self.inside)
+        self._growing = QTimer(self)
+        self._growing.setSingleShot(True)
+        self._growing.setInterval(_GROWING)
+        self.shown.verticalScrollBar().rangeChanged.connect(self._scroll_to_results)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.shown)
+
+    def show_results(self) -> None:
+        """Scroll to the results, also while they still grow."""
+        self._growing.start()
+        self._scroll_to_results()
+
+    def _scroll_to_results(self) -> None:
+        if self._growing.isActive():
+            self._share_height()
+            top = self.sheet.mapTo(self.inside, self.sheet.rect().topLeft())
+            self.shown.verticalScrollBar().setValue(top.y())
+
+    def lay_sheets(self, stacked: bool, list_width: int, results_width: int) -> None:
+        """List, file and results side by side, the list so wide, the results at least so wide (px); or `stacked` in a page that scrolls."""
+        way, high = QBoxLayout.Direction, self.height()
+        self.body.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        self.parts.setOrientation(Qt.Orientation.Vertical if stacked else Qt.Orientation.Horizontal)
+        self.list_sheet.setMinimumSize(0 if stacked else list_width, round(_LIST * high) if stacked else 0)
+        self.list_sheet.setMaximumSize(
+            _NO_LIMIT if stacked else list_width, round(_LIST * high) if stacked else _NO_LIMIT
+        )
+        self.sheet.setMinimumWidth(0 if stacked else results_width)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """One below the other, file and results are each nearly as high as the page, or as they have to be."""
+        if self.parts.orientation() == Qt.Orientation.Horizontal:
+            self.parts.setMaximumHeight(_NO_LIMIT)
+            self.parts.setMinimumHeight(0)
+            return
+        sheets = [sheet for sheet in (self.desk, self.sheet) if not sheet.isHidden()]
+        high = [max(round(_SHEET * self.height()), sheet.minimumSizeHint().height()) for sheet in sheets]
+        self.parts.setFixedHeight(sum(high) + (len(high) - 1) * self.parts.handleWidth())
+        self.parts.setSizes(high)

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.settings_dialog import SettingsDialog
+from rdi_desktop.ui.panels import widgets
 from rdi_desktop.ui.window.main_window import MainWindow
 
 UI = Path(style.__file__).parent.parent
@@ -85,3 +86,16 @@ def test_labels_are_made_where_no_text_is_taken_for_html() -> None:
         if any(guessing.search(line) and not line.startswith("class") for line in path.read_text("utf-8").splitlines())
     }
     assert found == {"widgets.py"}
+
+
+def test_a_wall_is_painted_anew_once_its_size_rests(qtbot: QtBot) -> None:
+    wall = widgets.TavernWall()
+    qtbot.addWidget(wall)
+    wall.show()
+    wall.grab()
+    painted = widgets._wall.cache_info().misses
+    for wide in range(300, 330, 10):
+        wall.resize(wide, 200)
+        assert wall.grab().size().width() == wide
+    assert widgets._wall.cache_info().misses == painted
+    qtbot.waitUntil(lambda: widgets._wall.cache_info().misses == painted + 1)

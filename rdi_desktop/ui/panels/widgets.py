@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QRadialGradient,
+    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import (
@@ -117,16 +118,31 @@ class TavernWall(QWidget):
         """`framed`: with an edge, because it hangs before another one."""
         super().__init__(parent)
         self._light, self._framed = light, framed
+        self._hangs = QPixmap()
+        """The picture that was shown last."""
+        self._steps = QTimer(self)
+        self._steps.setSingleShot(True)
+        self._steps.setInterval(_STEP_MS)
+        self._steps.timeout.connect(self.update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """While sizes follow each other the picture is stretched: it takes longer to paint than a frame is shown."""
+        super().resizeEvent(event)
+        self._steps.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the wall."""
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn))
+        if self._hangs.isNull() or not self._steps.isActive():
+            self._hangs = _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn)
+        painter.drawPixmap(self.rect(), self._hangs)
         for inset, width, colour in _EDGE if self._framed else ():
             painter.setPen(QPen(QColor(getattr(PALETTE, colour)), width, j=Qt.PenJoinStyle.MiterJoin))
             painter.drawRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset))
 
 
+_STEP_MS = 90
+"""Sizes that follow each other so fast may be steps of one drag."""
 _EDGE = ((0.0, 8.0, "wood_edge"), (4.0, 2.0, "gold_dark"))
 """The lines of a frame: how far within the edge, how wide, and their colours in the palette."""
 

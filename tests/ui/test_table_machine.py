@@ -534,3 +534,16 @@ def test_his_case_shuts_and_opens_as_he_prepares_and_his_hands_come_down_with_a_
     assert (shut > 0.99, raised > 10) == ((False, False) if reduced else (True, True))
     assert all(abs(door.transform().m11()) < 0.01 for door in doors)
     assert arms[0].y() == arms[1].y() and not animator.running
+
+
+@in_one_test("challengers", [1, 3])
+def test_what_he_plays_stands_beside_what_is_read_on_him(lay: Lay, content: Content, challengers: int) -> None:
+    table = lay(challengers)
+    stage, card = table.table.showing.stage, machine_card(content, True)
+    stage.begin(Beat("answer", 1.5, seat=0, cards=(card,), args={"mode": 0}))
+    bubble = stage.speech._bubbles[0].item.sceneBoundingRect()
+    threat = table.table._mats[0].picture.item.mapRectToScene(
+        machine_layout(table.table.layout.mats[0].width(), table.table.layout.mats[0].height())[1].threat
+    )
+    assert stage.speech.said(0) and table.table.sceneRect().contains(bubble)
+    assert bubble.left() > threat.right() - 30

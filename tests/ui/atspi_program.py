@@ -14,6 +14,7 @@ from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop.session import plan as plans
 from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.look import garbage
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.window.app import make_application, make_window
 from rdi_desktop.ui.window.main_window import MainWindow
@@ -44,6 +45,7 @@ def main() -> None:
     if what == "table":
         settings["pace"] = 0.0
     window = make_window(app, settings, folder)
+    garbage.collect_here()
     window.network.address = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
     window.network.beacon_port = int(sys.argv[3])
     window.show()

@@ -94,9 +94,12 @@ class Listener:
             told = hands.press(digit)
             if begun not in " ".join((*told, *hands.focused())):
                 self.dead.append((digit, title, told))
+        if GOES not in hands.focused()[1]:
+            hands.press("space")
+            return
         if self._chance.random() < 0.3:
             hands.press("Tab")
-        hands.press("Return" if GOES in hands.focused()[1] else "space")
+        hands.press("Return" if GOES in hands.focused()[1] else "Escape")
 
     def _choose(self) -> None:
         """Tab to something that can be chosen, and choose it."""

@@ -178,3 +178,22 @@ def test_with_two_at_the_screen_she_waits_until_somebody_looks(window: MainWindo
     assert bubble_of(window) is None
     Player(window).move()
     assert bubble_of(window) is not None
+
+
+def test_while_all_wait_for_her_the_keyboard_comes_back_to_her(window: MainWindow) -> None:
+    """Who has answered with a card's digit meanwhile would else sit before a table that does nothing."""
+    player = Player(window)
+    window.deal(plan(HUMAN, BOT))
+    page = player.page
+    bubble = Bubble(page, lambda _: None)
+    page.keyboard.follow(bubble, bubble.next)
+    bubble.place(None, (), page.rect())
+    page.give_keyboard()
+    assert window.focusWidget() is bubble.next
+    page.table.setFocus()
+    page.give_keyboard()
+    assert window.focusWidget() is page.table, "a question is answered first"
+    player.until(lambda page: page.paused)
+    page.table.setFocus()
+    page.give_keyboard()
+    assert window.focusWidget() is bubble.next

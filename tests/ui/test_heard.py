@@ -258,6 +258,18 @@ def test_what_can_be_done_names_all_of_it_and_space_says_what_is_missing(window:
     assert "Bert" in said[-1].split(", "), "where the card may go is not told"
 
 
+def test_while_everything_is_held_it_is_told_what_goes_on(window: MainWindow) -> None:
+    page = deal(window, "fiona", "gerki", "zot")
+    hear_out(page)
+    said: list[str] = []
+    page.table.heard.say = lambda text, _urgent: said.append(text)
+    QTest.keyClick(page.table, Qt.Key.Key_A)
+    assert "held" not in said[-1]
+    QTest.keyClick(page.table, Qt.Key.Key_F10)
+    QTest.keyClick(page.table, Qt.Key.Key_A)
+    assert said[-1].endswith("Everything is held: F10 goes on")
+
+
 def test_a_digit_that_is_told_takes_its_card_from_beside_the_table_too(window: MainWindow) -> None:
     page = deal(window, "fiona", "gerki", "zot")
     told: list[str] = []

@@ -3,17 +3,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.widget import TableWidget
 
 
 class Keyboard:
     """Gives the keyboard to what asks: a sheet, the barmaid, the bar for several people, and otherwise the table.
 
-    Whoever is within it already keeps the place, and so does whatever else has the keys, as long as nothing new asks.
+    Whoever is within it already keeps the place, and so does whatever else has the keys, as long as nothing new asks; not a table that asks
+    nothing: all wait for what lies over it.
     """
 
-    def __init__(self, table: QWidget, bar: QWidget, *sheets: tuple[QWidget, QWidget]) -> None:
+    def __init__(self, table: TableWidget, bar: QWidget, *sheets: tuple[QWidget, QWidget]) -> None:
         self._table = table
         self._bar = bar
         self._sheets = sheets
@@ -51,8 +57,9 @@ class Keyboard:
         now = page.window().focusWidget() if page is not None else None
         if asker is self._table and self.beside is not None and now is not None and self.beside.isAncestorOf(now):
             return
+        idle = now is self._table and not self._table.heard.concerns
         within = now is not None and now.isVisible() and (now is asker or asker.isAncestorOf(now))
-        if within or (not new and now is not None and now.isVisible()):
+        if within or (not (new or idle) and now is not None and now.isVisible()):
             return
         if page is not None and page.isVisible():
             first.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -15,6 +15,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QPaintEven
 from PySide6.QtWidgets import QGraphicsView, QGroupBox, QLabel, QProgressBar, QPushButton, QWidget
 from shiboken6 import isValid
 
+from rdi_desktop.ui.look import keys
 from rdi_desktop.ui.look.settings import ALL, USUAL
 from rdi_desktop.ui.look.speech import announce
 from rdi_desktop.ui.table import by_keys, focus, refs
@@ -204,8 +205,8 @@ class Heard(QObject):
         scene = self._table.table
         if scene.prompt != self._prompt and not (scene.showing.busy and scene.asks_later):  # its cause comes first
             self._prompt = scene.prompt
-            if self._concerns or self.level == ALL:
-                self._say([self._question(brief=self.level != ALL)], self._concerns and not self.beside())
+            if self.concerns or self.level == ALL:
+                self._say([self._question(brief=self.level != ALL)], self.concerns and not self.beside())
         widget = self._widget_of(scene.focus)
         if (
             scene.focus,
@@ -221,7 +222,7 @@ class Heard(QObject):
         self._utter(" ".join(filter(None, (as_sentence(self.beside()), self._question()))), True)
 
     @property
-    def _concerns(self) -> bool:
+    def concerns(self) -> bool:
         """Whether the line above the hand is for whoever listens, and not only about somebody for whom the table waits."""
         scene = self._table.table
         controller = scene.controller
@@ -268,6 +269,8 @@ class Heard(QObject):
         """Say what can be done now: cards, with their keys, or where the card that is held may go, then other things, then buttons."""
         told = [] if self._table.table.controller.held else [f"{place}: {title}" for place, title in self._able()]
         told += [name for name in (*self._goals(), *self._answers()) if name]
+        if self._table.table.showing.paused:
+            told.append(said("spoken-held", key=keys.told("hold") or "none"))
         self._utter(", ".join(told) if told else said("spoken-nothing-to-do"), True)
 
     def _able(self) -> list[tuple[int, str]]:

@@ -966,6 +966,10 @@ spoken-by-card = { $card }, dann { $goal }
 spoken-by-goal = Tab bis zu { $goal }, Eingabe
 spoken-by-enter = Eingabe
 spoken-answers = { $prompt } Dafür hast du: { $cards }.
+spoken-held = Alles ist angehalten{ $key ->
+    [none] {""}
+   *[other] : { $key } macht weiter
+}
 spoken-nothing-to-do = Du kannst jetzt nichts tun.
 spoken-on-the-table = Auf dem Tisch
 spoken-the-table = Der Tisch

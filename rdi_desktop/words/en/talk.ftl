@@ -957,6 +957,10 @@ spoken-by-card = { $card }, then { $goal }
 spoken-by-goal = Tab to { $goal }, Enter
 spoken-by-enter = Enter
 spoken-answers = { $prompt } You can use: { $cards }.
+spoken-held = Everything is held{ $key ->
+    [none] {""}
+   *[other] : { $key } goes on
+}
 spoken-nothing-to-do = There is nothing that you can do now.
 spoken-on-the-table = On the table
 spoken-the-table = The table

@@ -178,6 +178,7 @@ def test_one_key_says_how_everybody_stands(window: MainWindow) -> None:
     read = " ".join(label.text() for label in sheet.findChildren(QLabel))
     assert "Ann, you, whose turn it is, is asked" in read
     assert "Bert" in read
+    assert not sheet.accessibleDescription(), "a reader says it twice: it reads the dialog's words by itself"
     assert "Fortitude 20, Alcohol Content 0: 20 apart." in read
     assert "Nearest the floor: " in read and "Chances to win" in read
     QTest.keyClick(sheet, K.Key_Escape)

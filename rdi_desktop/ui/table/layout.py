@@ -11,11 +11,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.cards.letters import scale_of
 from rdi_desktop.ui.look.theme import THEME
-from rdi_desktop.ui.table.cut import below as cut_below
-from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_top, inset
+from rdi_desktop.ui.table.cut import cut_bottom, cut_left, cut_top
 from rdi_desktop.ui.table.machine_layout import head_field, machine_layout
 from rdi_desktop.ui.table.mat_places import MatLayout
-from rdi_desktop.ui.table.middle_places import MiddlePlaces, beside_mates, common, in_three
+from rdi_desktop.ui.table.middle_places import NO_HISTORY, MiddlePlaces, lay_middle
 from rdi_desktop.ui.table.round_places import (
     MOST,
     Rim,
@@ -48,22 +47,8 @@ _LEAST_HAND = 0.22
 """Least height of the hand, where its cards are narrow, relative to the window."""
 _SLANT = 0.035
 """How much lower the outer cards of a full hand are, in heights of a card."""
-_WIDEST = 1264
-"""Greatest width of the middle (times the unit)."""
-_CLOTH, _LARGE_CLOTH = (680, 236), (720, 250)
-"""Width and height of the cloth, and before a machine (times the unit)."""
-_ABOVE_RAIL = 22
-"""Distance of the cloth from the line with the question (times the unit)."""
-_QUIET_CARD = 150
-"""Greatest height of the Drink Deck while nothing is being played (times the unit)."""
 _MACHINE = (860, 214)
 """Greatest width of a machine's body, and its height (times the unit)."""
-PEEP = 50
-"""Width of what is visible beside a drawer (times the unit)."""
-_MAP = 34
-"""Height of a folded map (times the unit)."""
-_MAP_NAME = 19
-"""Additional height for its name (times the size of letters)."""
 
 
 class TableLayout(NamedTuple):
@@ -125,7 +110,7 @@ class TableLayout(NamedTuple):
 
 
 PLAIN_LETTERS = 1.4
-"""From this size of letters on mats lie open at the far side, without persons."""
+"""From this size of letters on a table is plain."""
 _LEAST_ROUND = (1024, 640)
 """The same in windows below this size."""
 _OWN_SETTING = 250
@@ -135,12 +120,10 @@ _SMALL_PERSON = 0.2
 """The same of the own person at a plain table."""
 _SIGNS = 38
 """Height of the buttons for display and help on the wall (times the unit)."""
+_CROWD = 5
+"""From more seats than that on names and plays are many."""
 _NAME = 16
 """Letters of names (times the size of letters)."""
-_NO_HISTORY, _CROWD = 1.4, 5
-"""From this size of letters on the last plays have no place below others; with more seats than that two steps earlier."""
-_MORE_LINES = 1.6
-"""How much higher they are beside a column of mates."""
 
 
 @lru_cache(maxsize=16)
@@ -166,31 +149,17 @@ def table_layout(
     persons, whose settings have their room; it is so in any case where large ones have none.
     """
     unit = max(0.5, min(width / 1280, height / 720))
-    gap, text = 8 * unit, unit * letters
+    gap = 8 * unit
     who = company(sides, own)
     plain = plain or not _people_fit(width, height, seats, who, letters)
     mates = bool(who is not None and who.mates)
     own_width = min(_OWN_SETTING * unit, width * 0.2) if plain else _OWN_SETTING * unit
-    if mates and letters < _NO_HISTORY:  # with large letters the rail needs the width
+    if mates and letters < NO_HISTORY:  # with large letters the rail needs the width
         own_width = min(OWN_WIDTH * unit, width * 0.24)
-    hand_width, before = width - own_width - 3.5 * gap, 0.0
-    hand_height = height * _HAND_HEIGHT
-    tall = hand_height / (1 - _SUNK + _HEADROOM)
-    if front:
-        before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
-    tall = min(tall, (hand_width - before) / (_HAND * _APART + 0.1) / RATIO)
-    hand_height = max(min(hand_height, tall * (1 + _HEADROOM)), height * _LEAST_HAND)
-    prompt_height = 48 * unit * min(letters, 1.5)
-    bottom = height - hand_height
-    prompt = QRectF(own_width + 2 * gap, bottom - prompt_height - gap * 0.5, width - own_width - 3 * gap, prompt_height)
-
-    place = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
-    controls = QRectF(gap, prompt.top() if plain else gap * 0.5, min(own_width, _OWN_SETTING * unit), _SIGNS * unit)
-    if plain:
-        place = cut_top(place, _SIGNS * unit, gap * 0.5)[1]
-    room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
+    near, place = _near_side(width, height, unit, letters, own_width, front, plain=plain)
+    room = QRectF(gap, gap, width - 2 * gap, near.prompt.top() - 1.5 * gap)
     if not plain:
-        room.setTop(controls.bottom() + gap)
+        room.setTop(near.controls.bottom() + gap)
     at_rim = _places_at_rim(width, height, unit, seats, who, letters, plain=plain)
     if machine is not None:
         at_rim = machine_places(
@@ -203,39 +172,21 @@ def table_layout(
         laid = lay_teams(who, sides, room, place, at_rim, unit, letters, plain=plain)
         mats, scales, plates = {own: place, **laid.mats}, laid.mates, laid.plates
 
-    inner_top = _under(at_rim, 660 * unit, width, gap)
-    beside = place.right() + 1.5 * gap if any(mats[mate].bottom() > inner_top + 1 for mate in scales) else room.left()
-    centre = QRectF(beside, inner_top, room.right() - beside, room.bottom() - inner_top)
-    spare = max(0.0, centre.width() - _WIDEST * unit) / 2
-    centre.adjust(spare, 0, -spare, 0)
-    path = cut_top(prompt, prompt_height * 0.38)[0]
-    wide, high = (each * unit for each in (_LARGE_CLOTH if machine is not None else _CLOTH))
-    edge = (
-        prompt.top() - _ABOVE_RAIL * unit - max(0.0, prompt.top() - 476 * unit) * 0.3
-    )  # extra height goes to both sides
-    high = min(high, (edge - inner_top) * 1.2)  # settings lie on its far part
-    cloth = QRectF((width - wide) / 2, edge - high, wide, high)
-    if mates:
-        shares = beside_mates(centre, cloth.right() - centre.left(), _history(centre, unit, seats, letters), gap)
-    else:
-        shares = in_three(centre, wide, gap)
-    bar, stack, history = (cut_below(each, at_rim.settings, gap) for each in shares)
-    if drawer:
-        stack.setRight(max(stack.left() + 1, min(stack.right(), width - drawer - (PEEP + 4) * unit)))
-    strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
-    strip += _MAP_NAME * text * maps if letters < _NO_HISTORY else 0.0
-    foot = inset(cut_bottom(bar, strip * mates)[0], gap, 0)  # otherwise the pot needs the height below the Drinks
-    chart = foot
-    if not mates:
-        chart, history = cut_bottom(history, strip, gap * 0.5 if maps else 0.0)
-        chart = inset(chart, gap, 0)
-    deck, discard, inn, pot = common(bar, foot, unit, maps * mates)
-    on_cloth = cloth.intersected(centre)
-    around = on_cloth.adjusted(cloth.width() * 0.1, high * 0.06, -cloth.width() * 0.1, -high * 0.02)
-    hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
-    before_own, hand = cut_left(hand, before - gap if front else 0.0, gap if front else 0.0)
-    before_own.setHeight(hand.height() - gap * 0.5)
-    card = (tall * RATIO, tall)
+    room.setTop(_under(at_rim, 660 * unit, width, gap))
+    if any(mats[mate].bottom() > room.top() + 1 for mate in scales):
+        room.setLeft(place.right() + 1.5 * gap)
+    middle = lay_middle(
+        room,
+        near.prompt.top(),
+        unit,
+        letters,
+        at_rim.settings,
+        crowded=seats > _CROWD,
+        maps=maps,
+        seen=width - drawer,
+        mates=mates,
+        large=machine is not None,
+    )
     keys = _setting_keys(at_rim.seating, place, unit, letters, own, mats, scales, tokens=tokens, plain=plain)
     keys |= {seat: keys[seat]._replace(shared=True) for plate in plates for seat in plate.seats if seat != own}
     inside = {index: setting_layout(rect.width(), rect.height(), keys[index]) for index, rect in mats.items()}
@@ -247,37 +198,58 @@ def table_layout(
     return TableLayout(
         size=(float(width), float(height)),
         unit=unit,
-        text=text,
+        text=unit * letters,
         mats=mats,
         mat_inside=inside,
         own=own,
-        path=path,
-        centre=centre,
-        bar=bar,
-        drink_deck=deck,
-        drink_discard=discard,
-        inn=inn,
-        pot=pot,
-        map=chart,
-        stack=stack,
-        history=history,
-        cloth=cloth,
-        round=around,
-        quiet=_quiet(on_cloth, unit),
-        controls=controls,
-        prompt=prompt,
-        hand=hand,
-        hand_card=card,
-        hand_seen=min(1.0, max(1 - _SUNK, hand_height / tall - _HEADROOM)) - _SLANT,
         hand_letters=13 * max(1.0, unit) ** 0.6 * (1 + 0.6 * (letters - 1)),
-        front=before_own,
-        front_card=(card[0] * _FRONT, card[1] * _FRONT),
         rim=at_rim.rim,
         plain=plain,
         settings=keys,
         persons=persons,
         plates=tuple(with_own_mat(plate, inside[own], place) if plate.own else plate for plate in plates),
+        **near._asdict(),
+        **middle._asdict(),
     )
+
+
+class _NearSide(NamedTuple):
+    """The viewer's side of the table (see `TableLayout`)."""
+
+    path: QRectF
+    prompt: QRectF
+    controls: QRectF
+    front: QRectF
+    hand: QRectF
+    hand_card: tuple[float, float]
+    front_card: tuple[float, float]
+    hand_seen: float
+
+
+def _near_side(
+    width: float, height: float, unit: float, letters: float, own_width: float, front: int, *, plain: bool
+) -> tuple[_NearSide, QRectF]:
+    """The hand at the lower edge, the line with the question above it, and left of both the place of the own setting, so wide."""
+    gap, hand_width, high = 8 * unit, width - own_width - 3.5 * 8 * unit, height * _HAND_HEIGHT
+    tall, before = high / (1 - _SUNK + _HEADROOM), 0.0
+    if front:
+        before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
+    tall = min(tall, (hand_width - before) / (_HAND * _APART + 0.1) / RATIO)
+    high = max(min(high, tall * (1 + _HEADROOM)), height * _LEAST_HAND)
+    lower, upper = cut_bottom(QRectF(0, 0, width, height), high, gap * 0.5)
+    line = cut_bottom(upper, 48 * unit * min(letters, 1.5))[0]
+    prompt = line.adjusted(own_width + 2 * gap, 0, -gap, 0)
+    place = QRectF(gap * 0.5, prompt.top(), own_width, height - prompt.top() - gap * 0.25)
+    controls = QRectF(gap, gap * 0.5, min(own_width, _OWN_SETTING * unit), _SIGNS * unit)
+    if plain:  # the far side belongs to settings
+        controls.moveTop(prompt.top())
+        place = cut_top(place, _SIGNS * unit, gap * 0.5)[1]
+    hand = lower.adjusted(own_width + 2.5 * gap, 0, -gap, 0)
+    before_own, hand = cut_left(hand, before - gap if front else 0.0, gap if front else 0.0)
+    before_own.setHeight(hand.height() - gap * 0.5)
+    seen = min(1.0, max(1 - _SUNK, high / tall - _HEADROOM)) - _SLANT
+    path, card = cut_top(prompt, prompt.height() * 0.38)[0], (tall * RATIO, tall)
+    return _NearSide(path, prompt, controls, before_own, hand, card, (card[0] * _FRONT, tall * _FRONT), seen), place
 
 
 def _people_fit(width: int, height: int, seats: int, who: Company | None, letters: float) -> bool:
@@ -353,30 +325,11 @@ def _of_machine(room: QRectF, unit: float, column: float) -> QRectF:
     return QRectF(room.center().x() - wide / 2, room.top(), wide, high)
 
 
-def _quiet(cloth: QRectF, unit: float) -> MiddlePlaces:
-    """Drinks in the middle of the cloth, the Inn to their left, the pot at the right."""
-    tall = min(_QUIET_CARD * unit, cloth.height() * 0.62)
-    card, gap = tall * RATIO, 10 * unit
-    top, middle = cloth.center().y() - tall / 2, cloth.center().x()
-    deck = QRectF(middle - card - gap / 2, top, card, tall)
-    discard = deck.translated(card + gap, 0)
-    beside = min(tall * 0.95, (cloth.width() * 0.86 - 2 * card - gap) / 2 - 2 * gap)
-    inn = QRectF(deck.left() - 2 * gap - beside, top, beside, tall)
-    pot = QRectF(discard.right() + 3 * gap, top, beside, tall)
-    return MiddlePlaces(deck, discard, inn, pot)
-
-
 def in_lines(rect: QRectF, count: int) -> list[QRectF]:
     """So many places of equal height, one below the other."""
     gap = rect.height() * 0.04 if count > 1 else 0.0
     high = (rect.height() - gap * (count - 1)) / max(1, count)
     return [QRectF(rect.left(), rect.top() + place * (high + gap), rect.width(), high) for place in range(count)]
-
-
-def _history(centre: QRectF, unit: float, seats: int, letters: float) -> float:
-    """The height of the last plays; 0: the log shows them."""
-    gone = letters >= (_NO_HISTORY if seats <= _CROWD else _NO_HISTORY - 0.2)
-    return 0.0 if gone else min(max(46 * unit, centre.height() * 0.2), 74 * unit) * _MORE_LINES
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:

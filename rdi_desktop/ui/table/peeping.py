@@ -16,7 +16,8 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, parchment, rounded, word
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.faces_painted import paint_face
-from rdi_desktop.ui.table.layout import PEEP, TableLayout
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.middle_places import PEEP
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.team_layout import plate_of

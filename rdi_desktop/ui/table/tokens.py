@@ -19,7 +19,6 @@ from rdi_desktop.ui.table.picture import Picture, about, enlarge
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.tankard import mark_on
-from rdi_desktop.ui.table.track import mark_place
 from rdi_desktop.ui.words import terms as text
 
 SINGLY = 4
@@ -154,10 +153,9 @@ class TokensView:
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
-            on_track = mark_place if track.width() > 2 * track.height() else mark_on  # a tankard is not wide
             for id, of, spaces in model.marks:
                 for space in spaces:
-                    rect = on_track(track, of, space)
+                    rect = mark_on(track, of, space)
                     self._put(refs.mark(self._seat, id, space), TokenModel(id), rect, _Z, tip(id, 1, False, space))
         for ref in [ref for ref in self._pictures if ref not in self._seen]:
             item = self._pictures.pop(ref).item

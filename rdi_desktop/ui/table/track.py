@@ -29,17 +29,6 @@ def groove_of(rect: QRectF) -> QRectF:
     return groove
 
 
-def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
-    """The place of a token: above the groove if Fortitude's marker claims it, below it if that of Alcohol Content does."""
-    groove = groove_of(rect)
-    side = rect.height() * 0.47
-    middle = QPointF(
-        groove.left() + space * groove.width() / SPACES,
-        rect.top() + rect.height() * (0.12 if of == "fortitude" else 0.88),
-    )
-    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-
-
 def bead_places(rect: QRectF, fortitude: int, alcohol: int) -> tuple[QRectF, QRectF]:
     """The places of both beads, Fortitude's first: where they meet it lies above the other."""
     groove, bead = groove_of(rect), rect.height() * _BEAD

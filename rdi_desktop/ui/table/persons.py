@@ -50,9 +50,9 @@ def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
         painter.scale(scale, scale)
         sleep(painter)
         painter.restore()
-    if model.target:
-        side = 90 * scale
-        crosshair(painter, QRectF(middle.x() - side / 2, middle.y() - side * 0.7, side, side))
+    if model.target:  # on the shoulder away from the tankard, so that the face stays free
+        side = 58 * scale
+        crosshair(painter, QRectF(middle.x() - side * 1.45, rect.bottom() - side * 1.7, side, side))
 
 
 def person_image(model: FaceModel, pixels: int) -> QImage:

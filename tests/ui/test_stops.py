@@ -170,6 +170,15 @@ def test_a_panel_is_entered_and_left_by_its_key(window: MainWindow, key: str) ->
     assert not dock.isVisible()
 
 
+def test_escape_leads_from_the_buttons_back_to_the_table(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    page = window.game
+    assert page is not None
+    for button in (page.buttons.hold, page.buttons.inspector):
+        button.setFocus()
+        assert press(window, K.Key_Escape) is page.table
+
+
 def test_a_click_leaves_the_keys_with_the_table(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     page = window.game

@@ -259,7 +259,10 @@ class TableWidget(TableView):
         return deed is not None
 
     def take(self, event: QKeyEvent) -> bool:
-        """Take a key that a control beside the table left: what reads aloud, and the digits that it names."""
+        """Take a key that a control beside the table left: what reads aloud, the digits that it names, and Esc, which leads back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return True
         if keyboard.digit(event) is None or repeated(event):
             return self.hear(event)
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)

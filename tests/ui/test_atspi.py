@@ -200,9 +200,9 @@ def test_all_lessons_and_the_first_evening_are_played_over_the_bus_by_ear_and_ke
     assert found["taken"] == len(lesson_files())
     assert any("On to the next?" in each for each in heard(story[: found["begun"]]))
     evening = story[found["begun"] :]
-    check_order(evening)
-    check_end(evening)
     tips = {tip.say for tip in load_tips()}
+    check_order([each for each in evening if each[1] not in tips])  # she speaks of a question once it has been asked
+    check_end(evening)
     explained = [each for each in heard(evening) if each in tips]
     assert len(explained) == len(set(explained)) > 4, "the barmaid says nothing, or something twice"
 

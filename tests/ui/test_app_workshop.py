@@ -152,6 +152,16 @@ def test_a_copy_of_any_character_plays(workshop_window: MainWindow, home: Path) 
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens; only without a screen
+def test_long_lines_wrap(workshop_window: MainWindow) -> None:
+    page = opened(workshop_window)
+    make(page, "Ida")
+    page.editor.write_over(f"{page.editor.toPlainText()}# {'many words ' * 30}\n")
+    QApplication.processEvents()
+    line = page.editor.document().lastBlock().previous()
+    assert line.layout().lineCount() > 1
+    assert page.editor.horizontalScrollBar().maximum() == 0
+
+
 def test_words_are_completed_and_explained(workshop_window: MainWindow) -> None:
     page = opened(workshop_window)
     make(page, "Ida")

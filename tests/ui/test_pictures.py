@@ -14,7 +14,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 import rdi_desktop.content
-from rdi_desktop.content import Content
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.content.cookbook import ideas, put_in
+from rdi_desktop.content.starter import starter
+from rdi_desktop.content.usual import WHOLE
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.seen import SeenCard
@@ -95,6 +98,16 @@ def test_a_shared_side_deck_looks_the_same_with_everybody(pile: str, content: Co
     assert set(picture_choice.sheet(pile)["cards"]) == {
         card.id.split("/")[-1] for card in content.characters[owners[0]].deck if card.pile
     }
+
+
+def test_two_new_cards_that_do_the_same_look_unlike(tmp_path: Path) -> None:
+    """Both had the same broom, while fists, clubs and axes lay unused."""
+    idea = next(each for each in ideas() if each.want == "hit somebody")
+    text = put_in(put_in(starter("ida", "Ida"), idea), idea)
+    (tmp_path / "ida.yaml").write_text(f"size: {WHOLE + 2}\n{text}", "utf-8")
+    made = load_content([tmp_path])
+    one, other = made.characters["ida"].deck[-2:]
+    assert Pictures(made).of(one) != Pictures(made).of(other)
 
 
 def test_every_character_on_file_has_a_sheet_of_its_own() -> None:

@@ -59,7 +59,10 @@ class Pictures:
     def _share_out(
         self, cards: Iterable[CardDef], own: Mapping[str, Any], colours: Mapping[str, str]
     ) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Own pictures first, then those common to all; what is left is taken in the order of the cards."""
+        """Own pictures first, then those common to all; what is left is taken in the order of the cards.
+
+        Without own pictures two cards look alike only if nothing else fits them.
+        """
         common, named = sheet("common"), own.get("cards", {})
         worn = {**colours, **own.get("colours", {})}
         used: Counter[str] = Counter()
@@ -69,7 +72,9 @@ class Pictures:
             first = scenes_of(named.get(short) or common["cards"].get(short) or ())
             rest.append((card, first, (short in named, bool(first))))
         for card, first, _ in sorted(rest, key=lambda entry: entry[2], reverse=True):
-            scenes = _take([*first, *self._suggested(card), *common["spare"]], card.copies, used)
+            fitting = [*first, *self._suggested(card)]
+            unlike = [] if named else [scene for scene in fitting if not used[scene]]
+            scenes = _take([*unlike, *fitting, *common["spare"]], card.copies, used)
             yield card.id, tuple(dyed(scene, worn) for scene in scenes)
 
     def _suggested(self, card: CardDef) -> Iterator[str]:

@@ -27,6 +27,9 @@ _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
 ALL_HANDS = -1
 _HIGH = 46
+_LOW = 25
+"""Height of a button where they stand in two rows, for the table to have more (px of the smallest window)."""
+_NO_LIMIT = 16777215
 NEAR = 12
 """Up to this many events are animated; longer steps are jumps."""
 
@@ -238,6 +241,9 @@ class ReplayPage(QWidget):
         )
         way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
         self._controls.setDirection(way)
+        low = round(_LOW * scaling.unit()) if way is QBoxLayout.Direction.TopToBottom else _NO_LIMIT
+        for button in self.findChildren(BrassButton):
+            button.setMaximumHeight(low)
 
     def go(self, position: int) -> None:
         """Show the table at that position."""

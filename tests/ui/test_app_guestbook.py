@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.guestbook import FILE, BookGrudge, BookProphet, BookSeat, GuestBook
@@ -22,6 +23,7 @@ from rdi_desktop.ui.pages.guestbook import GuestBookDialog, evening_words
 from rdi_desktop.ui.pages.otto_ladder import machine_variant, next_rung
 from rdi_desktop.ui.panels.widgets import Parchment
 from rdi_desktop.ui.window.main_window import MainWindow
+from rdi_desktop.words import said, speaking
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import click, deal_late
 
@@ -91,6 +93,15 @@ def test_the_book_is_opened_from_the_start_screen_and_a_game_watched(ended: Main
     assert ended.looking_back.replay.position == position
     click(ended.looking_back.leave)
     assert ended.pages.currentWidget() is ended.start
+
+
+def test_each_kind_of_computer_player_is_named_in_each_language() -> None:
+    """In German somebody had won against "regulars"."""
+    for code in ("en", "de"):
+        with speaking(code):
+            named = {name: said(f"guestbook-kinds-{name}") for name in (*BOT_NAMES, "people")}
+        assert len(set(named.values())) == len(named)
+        assert code == "en" or not any(told == f"{name}s" for name, told in named.items())
 
 
 def test_the_ladder_against_boss_otto_offers_the_next_rung(ended: MainWindow, content: Content) -> None:

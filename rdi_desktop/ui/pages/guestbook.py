@@ -145,7 +145,7 @@ class EveningRow(Parchment):
         if others and evening.winners:
             result = f"{result} {said('guestbook-against', others=listed(others))}"
         self.result = label(result, "subheading", wrap=True)
-        self.facts = ElidedLabel(facts_words(evening), "quiet")
+        self.facts = label(facts_words(evening), "quiet", wrap=True)
         self.moment = label(moment_words(evening, evening.moments[0]) if evening.moments else "", wrap=True)
         self.moment.setVisible(bool(evening.moments))
         also = evening_words(evening)
@@ -187,7 +187,7 @@ class InAll(Parchment):
         self.total = label(
             said("guestbook-them-won-somebody-table", games=games, won=tally.won), "subheading", wrap=True
         )
-        kinds = [f"{_KINDS.get(kind, _plural(kind))} {tally_words(one)}" for kind, one in by_company(evenings).items()]
+        kinds = [f"{_KINDS.get(kind, kind)} {tally_words(one)}" for kind, one in by_company(evenings).items()]
         self.company = label(said("guestbook-against-2", join="  ·  ".join(kinds)) if kinds else "", wrap=True)
         prophets = [prophet_words(name, one) for name, one in list(by_prophet(evenings).items())[:_PROPHETS]]
         self.prophets = label(
@@ -212,10 +212,6 @@ class InAll(Parchment):
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         page.addLayout(grid)
-
-
-def _plural(kind: str) -> str:
-    return f"{kind}s" if kind.islower() else kind
 
 
 class GuestBookDialog(Sheet):

@@ -385,6 +385,11 @@ ladder-climb = Versuchen
 ## guestbook
 guestbook-kinds-careful = vorsichtige Spieler
 guestbook-kinds-tipsy = beschwipste Spieler
+guestbook-kinds-gambler = Glücksspieler
+guestbook-kinds-brawler = Raufbolde
+guestbook-kinds-stranger = Fremde
+guestbook-kinds-regular = Stammgäste
+guestbook-kinds-shark = Haie
 guestbook-kinds-people = einander
 guestbook-s-chances-went = Die Chancen von { $name } gingen von { $before } % auf { $size } %
 guestbook-plays-lay-upon-other = { $size } Karten lagen übereinander

@@ -385,6 +385,11 @@ ladder-climb = Try it
 ## guestbook
 guestbook-kinds-careful = careful players
 guestbook-kinds-tipsy = tipsy players
+guestbook-kinds-gambler = gamblers
+guestbook-kinds-brawler = brawlers
+guestbook-kinds-stranger = strangers
+guestbook-kinds-regular = regulars
+guestbook-kinds-shark = sharks
 guestbook-kinds-people = each other
 guestbook-s-chances-went = { $name }’s chances went from { $before } % to { $size } %
 guestbook-plays-lay-upon-other = { $size } plays lay one upon the other

@@ -91,6 +91,6 @@ KINDS: dict[str, BeatKind] = {
     "last_chance": BeatKind(1.1, "heart"),
     "share": BeatKind(0.7),
     "falls": BeatKind(2.6, "fall"),
-    "thrown_out": BeatKind(2.2, "slam"),
+    "thrown_out": BeatKind(2.6, "slam"),
     "end": BeatKind(3.2),
 }

@@ -23,7 +23,6 @@ from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import great_moments, refs
-from rdi_desktop.ui.table.drinker import PanelModel
 from rdi_desktop.ui.table.motions import Z
 from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.words import terms
@@ -75,13 +74,6 @@ def until(page: GamePage, *kinds: str) -> None:
     raise AssertionError(f"no {kinds}")
 
 
-def faces(page: GamePage) -> list[FaceModel]:
-    """The large portraits."""
-    stage = page.showing.stage
-    shown = [stage.pouring.beside._face] if stage.pouring.beside._face.item.isVisible() else []
-    return [picture.model for picture in shown if isinstance(picture.model, FaceModel)]
-
-
 def fell(page: GamePage) -> None:
     page.session.submit(Answer(0, (way(page.session, MACE, 1),)))
     page.showing._timer.stop()
@@ -108,9 +100,12 @@ def test_whoever_passes_out_is_seen_with_what_did_it(qtbot: QtBot, content: Cont
     assert beat is not None and stage.words is not None
     assert "mace" in stage.words.said(beat).line.lower() and "did it, played by" in stage.words.said(beat).line
     flying = len(stage.motions._flying)
-    assert flying >= 8, "veil, face, mug, ale, stars, words"
+    assert flying >= 8, "person, light, stars, words"
     moved = positions(page, 1.6)
     assert (len(moved) > 2 * flying) is not reduced, "with reduced motion it fades in and out where it is"
+    face = stage.face(1)
+    assert face is not None and isinstance(face.model, FaceModel)
+    assert face.model.how.out and not face.model.gone, "they lie on the table"
     assert page.table.table.sceneRect().topLeft().isNull(), "the table has come to rest"
 
 
@@ -158,36 +153,26 @@ def test_a_click_is_done_with_it_and_nothing_is_left(qtbot: QtBot, content: Cont
     assert not page.showing._timer.isActive(), "nothing wakes the processor any more"
 
 
-def test_a_drink_is_turned_over_in_the_middle_beside_its_drinker(qtbot: QtBot, content: Content) -> None:
+def test_whoever_drinks_lifts_the_tankard_and_its_level_rises_there(qtbot: QtBot, content: Content) -> None:
     page = table_page(qtbot, content)
-    until(page, "reveal")
-    beat, stage = page.showing.director.present, page.showing.stage
-    assert beat is not None and beat.seat is not None and beat.card is not None
-    pass_time(page, beat.seconds * 0.9)
-    [face] = faces(page)
-    assert face.seat == beat.seat
-    card = stage.cards[beat.card.id].item.sceneBoundingRect()
-    portrait = stage.pouring.beside._face.item.sceneBoundingRect()
-    panel = stage.pouring.beside._panel.item.sceneBoundingRect()
-    assert portrait.center().x() < card.left() < card.right() < panel.left()
-    assert panel.right() <= page.table.table.layout.size[0]
-
-
-def test_the_track_beside_it_runs_with_the_numbers_and_all_of_it_goes(qtbot: QtBot, content: Content) -> None:
-    page = table_page(qtbot, content)
-    stage, models = page.showing.stage, list[PanelModel]()
-    for _ in range(12):
-        until(page, "reveal")
+    stage, levels = page.showing.stage, list[tuple[bool, int]]()
+    homes = {seat: stage.tankard(seat)[0].pos() for seat in range(4)}  # type: ignore[index]
+    while not any(lifted and level > 1 for lifted, level in levels):
+        until(page, "drink")
         seat = page.showing.director.present.seat  # type: ignore[union-attr]
-        while page.showing.busy and stage.pouring.beside.seat == seat:
+        assert seat is not None
+        mat, face = page.table.table._mats[seat], stage.face(seat)
+        assert face is not None
+        while page.showing.busy:
             pass_time(page, 0.05)
-            if isinstance(model := stage.pouring.beside._panel.model, PanelModel):
-                models.append(model)
-        if any(model.more and model.alcohol > model.before for model in models):
-            break
-    assert any(model.more and model.alcohol > model.before for model in models), "somebody has drunk an Ale"
-    page.showing.skip()
-    assert all(not part.item.isVisible() for part in stage.pouring.beside._parts)
+            item = mat.picture.numbers.item
+            lifted = item.rotation() != 0
+            assert not lifted or item.sceneBoundingRect().intersects(face.item.sceneBoundingRect())
+            levels.append((lifted, mat.picture.model.alcohol))  # type: ignore[union-attr]
+        page.showing.skip()
+    for seat, home in homes.items():
+        found = stage.tankard(seat)
+        assert found is not None and (found[0].pos(), found[0].rotation()) == (home, 0.0)
 
 
 def begun(

@@ -546,9 +546,9 @@ class GamePage(QWidget):
         self.clock.place(prompt, unit)
         self.guest_button.adjustSize()
         self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
-        free = round(prompt.top()) - self.ending.height() - 8  # above the question, if there is room
-        down = (self.height() - self.ending.height()) // 2
-        self.ending.move((self.width() - self.ending.width()) // 2, max(0, min(down, free)))
+        self.ending.place(layout, self.width(), self.height())
+        if self.ending.isVisible():
+            self.showing.stage.gives_way(QRectF(self.ending.geometry()), 0.5)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep floating widgets in place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import Fall
@@ -15,11 +15,14 @@ from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.panels.over_table import OverTable
 from rdi_desktop.ui.panels.widgets import BrassButton, Portrait, label
+from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.models import drunk
 from rdi_desktop.ui.table.portraits import mood
 from rdi_desktop.ui.words.direction import isolated
 from rdi_desktop.ui.words.story import fate, together
 from rdi_desktop.words import listed, said
+
+_EDGE = 8
 
 
 class EndingSheet(OverTable):
@@ -78,6 +81,18 @@ class EndingSheet(OverTable):
         self.rematch.set_pixels(22 * unit)
         for button in (self.again, self.replay, self.chart, self.moment, self.leave):
             button.set_pixels(17 * unit)
+
+    def place(self, layout: TableLayout, width: int, height: int) -> None:
+        """Below those who sit at the far side, over everything else there: nothing is half covered. Without room for that in the middle."""
+        others = [layout.mats[seat] for seat in layout.settings if seat != layout.own]
+        own = layout.mats.get(layout.own, QRectF())
+        top = max((mat.bottom() for mat in others), default=0.0) + _EDGE
+        room = QRectF(QPointF(own.right() + _EDGE, top), QPointF(width - _EDGE / 2, height)).toRect()
+        if others and room.width() >= self.width() and room.height() >= self.height():
+            self.setGeometry(room)
+            return
+        free = round(layout.prompt.top()) - self.height() - _EDGE  # above the question, if there is room
+        self.move((width - self.width()) // 2, max(0, min((height - self.height()) // 2, free)))
 
     def tell_moment(self, told: str) -> None:
         """Show the moment of this game, with a button to watch it; '': there is none."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Building blocks of great moments: a lamp's cone, a plate with large words, portraits as large as a card.
+"""Building blocks of great moments: a lamp's cone, a plate with large words, persons who get up.
 
 They disappear by themselves after a while; a click that ends the beat ends all of them.
 """
@@ -7,18 +7,20 @@ They disappear by themselves after a while; a click that ends the beat ends all 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
+from rdi_desktop.director.beats import LANDING
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, lines
 from rdi_desktop.ui.cards.brush import words as paint_words
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Pose, PoseAt
+from rdi_desktop.ui.table.persons import paint_person
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.portraits import AROUND, FaceModel, Mood, paint_portrait
+from rdi_desktop.ui.table.portraits import FaceModel, Mood
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -45,13 +47,21 @@ def bounced(part: float) -> float:
     return 1 - math.cos(part * math.pi * 1.5) * (1 - part) ** 1.6 if part < 1 else 1.0
 
 
-def lamp(stage: Stage, length: float, spot: QPointF) -> None:
-    """The cold light of the lamp falls on that point."""
-    layout = stage.layout
-    wide, high = layout.size[0], layout.prompt.top() - 6 * layout.unit
+def lamp(stage: Stage, length: float, whom: Person) -> None:
+    """The light of the lamp falls on somebody, and swings as they land."""
+    high, unit, still = whom.rect.bottom(), stage.layout.unit, stage.motions.reduced
+    wide = whom.rect.width() * 1.3
     picture = Picture(z=Z + 1)
-    picture.show((round(spot.x()), layout.unit), (wide, high), stage.drawing.dpr(), _paint_cone)
-    stage.motions.let(picture.item, lambda part: Pose(QPointF(0, 0), opacity=fades(part)), length)
+    picture.show(unit, (wide, high), stage.drawing.dpr(), _paint_cone)
+
+    def swings(part: float) -> Pose:
+        late = part - LANDING[0]
+        degrees = 0.0 if still or late < 0 else 9 * math.sin(late * 26) * math.exp(-late * 5)
+        turned = math.radians(degrees)
+        hangs = QPointF(math.cos(turned) * wide / 2, math.sin(turned) * wide / 2)
+        return Pose(QPointF(whom.rect.center().x(), 0) - hangs, degrees, opacity=fades(part))
+
+    stage.motions.let(picture.item, swings, length)
 
 
 def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, delay: float, colour: str) -> None:
@@ -84,18 +94,31 @@ def plate(stage: Stage, said: str, small: str, centre: QPointF, length: float, d
         stage.motions.let(slip.item, lambda part: Pose(below, opacity=fades(part, 0.15)), length, delay)
 
 
-def portrait(stage: Stage, seat: int, side: float, how: Mood | None = None, z: float = 10) -> Picture | None:
-    """The portrait of that player, `side` wide, centred on its own middle; with that mood or the present one."""
-    shown = stage.face(seat)
-    if shown is None or not isinstance(shown.model, FaceModel):
+class Person(NamedTuple):
+    """Somebody in a great moment, without the chair."""
+
+    picture: Picture
+    rect: QRectF
+    """Where they sit: the field of a person."""
+
+
+def person(stage: Stage, seat: int, how: Mood | None = None) -> Person | None:
+    """That player, who gets up from the chair."""
+    face = stage.face(seat)
+    if face is None or not isinstance(face.model, FaceModel):
         return None
-    model = shown.model._replace(asked=False, target=False)
-    picture = Picture(z=Z + z)
-    whole = side * (1 + 2 * AROUND)
-    picture.show(
-        model._replace(how=how or model.how), (whole, whole), stage.drawing.dpr(), paint_portrait, centred=True
-    )
-    return picture
+    rect = face.item.sceneBoundingRect()
+    picture = Picture(z=face.item.zValue() + 0.1)
+    up = face.model._replace(own=True, asked=False, target=False, gone=False, how=how or face.model.how)
+    picture.show(up, (rect.width(), rect.height()), stage.drawing.dpr(), paint_person, centred=True)
+    return Person(picture, rect)
+
+
+def leaves_chair(stage: Stage, seat: int, *, empty: bool) -> None:
+    """Show the chair of somebody without them, or with them again."""
+    face = stage.face(seat)
+    if face is not None and isinstance(face.model, FaceModel) and face.model.gone != empty:
+        face.again(face.model._replace(gone=empty))
 
 
 def sparks(stage: Stage, centre: QPointF, count: int, length: float, delay: float = 0, rising: bool = False) -> None:
@@ -124,16 +147,15 @@ def _flight(centre: QPointF, angle: float, reach: float, rising: bool) -> PoseAt
     return way
 
 
-def _paint_cone(painter: QPainter, model: tuple[int, float], rect: QRectF) -> None:
-    x, unit = model
-    cone = QPainterPath(QPointF(x - 46 * unit, 0))
-    cone.lineTo(x + 46 * unit, 0)
-    cone.lineTo(x + 250 * unit, rect.height())
-    cone.lineTo(x - 250 * unit, rect.height())
+def _paint_cone(painter: QPainter, unit: float, rect: QRectF) -> None:
+    middle = rect.center().x()
+    cone = QPainterPath(QPointF(middle - 20 * unit, 0))
+    for x, y in ((middle + 20 * unit, 0.0), (rect.right(), rect.bottom()), (rect.left(), rect.bottom())):
+        cone.lineTo(x, y)
     cone.closeSubpath()
-    fall = QLinearGradient(0, 0, 0, rect.height())
-    for part, dense in ((0.0, 0.06), (0.5, 0.34), (1.0, 0.1)):
-        fall.setColorAt(part, QColor.fromRgbF(0.59, 0.745, 1.0, dense))
+    fall = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    for part, dense in ((0.0, 0.34), (0.6, 0.2), (1.0, 0.06)):
+        fall.setColorAt(part, QColor.fromRgbF(1.0, 0.87, 0.6, dense))
     painter.fillPath(cone, fall)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The animation of a player going out: one who passes out tips over, one without Gold slides off the table."""
+"""The animation of a player going out: one who passes out goes down onto the table, one without Gold goes out of the door."""
 
 from __future__ import annotations
 
@@ -10,183 +10,193 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.director import Beat
+from rdi_desktop.director.beats import LANDING
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import PALETTE
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.great_moments import bounced, enters, fades
+from rdi_desktop.ui.table.great_moments import Person, enters, fades, leaves_chair
+from rdi_desktop.ui.table.persons import LIES
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.portraits import Mood
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
-_SIDE = 190.0
-_LYING = 74.0
-_APART = 1.16
-"""Distance of the portraits of a team (times their size)."""
 _STARS = 5
-_PUDDLE = (
-    ((0.0, 0.1), (0.3, -0.05), (0.5, 0.16)),
-    ((0.8, 0.0), (1.02, 0.3), (0.97, 0.6)),
-    ((0.9, 1.0), (0.6, 0.9), (0.5, 0.92)),
-    ((0.25, 1.02), (0.08, 0.9), (0.04, 0.5)),
-)
-"""The edge of the spilt ale in its box, clockwise from the left."""
-_TIPS, _LIES = 0.13, 0.3
-"""When the portrait begins and ends tipping over, in fractions of the beat."""
+_LANDS = LANDING[0]
+"""When somebody lies on the table, or has left the chair, in fractions of the beat: then they are out."""
+_TIPS = 0.2
+_WALKS, _THERE = 0.44, 0.7
+"""When somebody begins to walk to the door, and is there."""
+_PURSE = 0.42
+"""Size of a purse (times the height of a person)."""
+_DOOR = (0.46, 0.92)
+"""Width and height of the door (the same)."""
+_INK = QColor("#2a160c")
 
 
 def falls(stage: Stage, beat: Beat) -> None:
-    """A player is out, or a whole team: shown large in the middle, with the reason below."""
+    """A player is out, or a whole team; the reason stands in the middle."""
     if not beat.to:
         return
     stage.sweep(beat)
-    length = beat.seconds * 1000
-    unit, boards = stage.layout.unit, stage.boards
-    whole = min(_SIDE * unit, boards.area.height() * 0.6)
-    side = min(whole, boards.area.width() / (len(beat.to) * _APART + 0.6))
-    place = QPointF(boards.area.center().x(), boards.area.top() + whole * 0.56)
-    stage.dusk(boards.area, beat.to)
-    great_moments.lamp(stage, length, place)
-    if beat.kind == "falls":
-        stage.shake_table(250.0)
-    last = place
-    for number, seat in enumerate(beat.to):
-        last = place + QPointF((number - (len(beat.to) - 1) / 2) * side * _APART, 0)
-        (_pass_out if beat.kind == "falls" else _leave)(stage, seat, side, last, length)
-    if beat.kind == "falls":
-        _spill(stage, side, last, length)
-    below = QPointF(place.x(), place.y() + whole * 0.56 + 40 * unit)
-    below.setY(min(below.y(), boards.area.bottom() - 74 * stage.layout.text))
+    length, passed = beat.seconds * 1000, beat.kind == "falls"
+    area = stage.boards.area
+    stage.dusk(area, beat.to)
+    if passed:
+        stage.shake_table(250.0, length * _LANDS)
+    for seat in beat.to:
+        person = great_moments.person(stage, seat, Mood("swaying") if passed else None)
+        if person is None:
+            continue
+        if seat != stage.layout.own:
+            great_moments.lamp(stage, length, person)
+        (_goes_down if passed else _goes_out)(stage, seat, person, length)
+    below = QPointF(area.center().x(), min(area.center().y(), area.bottom() - 74 * stage.layout.text))
     if stage.words is not None:
-        said = stage.words.said(beat)
-        plate = stage.words.called(beat)
-        great_moments.plate(stage, plate, said.line, below, length * 0.72, length * 0.26, PALETTE.wine)
+        line, called = stage.words.said(beat).line, stage.words.called(beat)
+        late = length * (_LANDS + 0.02)
+        great_moments.plate(stage, called, line, below, length - late, late, PALETTE.wine)
 
 
-def _pass_out(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
-    """The portrait tips over, and stars circle."""
-    motions = stage.motions
-    awake = great_moments.portrait(stage, seat, side, Mood("swaying"))
-    asleep = great_moments.portrait(stage, seat, side, Mood(out=True))
-    if awake is None or asleep is None:
-        return
-    start = motions.place("portrait", seat)
-    small = stage.face_side(seat) / side
-
-    def comes(part: float) -> Pose:
-        far = bounced(enters(part, 0.0, _TIPS))
-        leans = enters(part, _TIPS, _LIES - _TIPS) ** 2
-        gone = enters(part, _LIES - 0.05, 0.05)
-        at = start + (place - start) * far
-        return Pose(at, _LYING * leans, small + (1 - small) * far, (1 - gone) * enters(part, 0.0, 0.02))
-
-    def lies(part: float) -> Pose:
-        there = enters(part, _LIES - 0.05, 0.05)
-        rocks = 7 * math.sin((part - _LIES) * 40) * math.exp(-(part - _LIES) * 16) if part > _LIES else 0.0
-        return Pose(place, rocks, 1.0, min(there, fades(part, 0.0)))
-
-    still = motions.reduced
-    if not still:
-        motions.let(awake.item, comes, length)
-    motions.let(asleep.item, (lambda part: Pose(place, opacity=fades(part))) if still else lies, length)
-    _stars(stage, side, place, length)
-
-
-def _spill(stage: Stage, side: float, place: QPointF, length: float) -> None:
-    """The mug falls over, and its contents run over the cloth."""
+def _goes_down(stage: Stage, seat: int, person: Person, length: float) -> None:
+    """Somebody sways, and falls onto the table; the table itself shows them lying there, and stars circle."""
     motions, still = stage.motions, stage.motions.reduced
-    ale = Picture(z=great_moments.Z + 5)
-    ale.show("ale", (side * 2.3, side * 0.5), stage.drawing.dpr(), _paint_ale, centred=True)
-    at = place + QPointF(side * 0.12, side * 0.5)
+    rect = person.rect
+    lying = rect.center() + QPointF(rect.width() * LIES[2], rect.height() * LIES[1])
 
-    def runs(part: float) -> Pose:
-        out = enters(part, 0.32, 0.22)
-        return Pose(at, scale=1.0 if still else 0.25 + 0.75 * out**0.5, opacity=min(out * 2, fades(part, 0.0)))
+    def goes(part: float) -> Pose:
+        fallen = part >= _LANDS or still
+        leaves_chair(stage, seat, empty=not fallen)
+        if fallen:
+            return Pose(lying, opacity=0.0)
+        sways = 7 * math.sin(part / _TIPS * math.pi * 2) * (1 - enters(part, _TIPS * 0.6, _TIPS * 0.6))
+        far = enters(part, _TIPS, _LANDS - _TIPS) ** 2
+        at = rect.center() + (lying - rect.center()) * far
+        return Pose(at, sways + LIES[0] * far)
 
-    motions.let(ale.item, runs, length)
-    mug = Picture(z=great_moments.Z + 14)
-    mug.show("mug", (side * 0.46, side * 0.46), stage.drawing.dpr(), _paint_mug, centred=True)
-    stands = place + QPointF(side * 0.86, side * 0.22)
-    lands = place + QPointF(side * 0.8, side * 0.42)
-
-    def topples(part: float) -> Pose:
-        over = 1.0 if still else bounced(enters(part, 0.2, 0.14))
-        return Pose(
-            stands + (lands - stands) * min(1.0, over), 96 * over, 1.0, min(enters(part, 0.08, 0.06), fades(part, 0.0))
-        )
-
-    motions.let(mug.item, topples, length)
-
-
-def _stars(stage: Stage, side: float, place: QPointF, length: float) -> None:
-    motions = stage.motions
+    motions.let(person.picture.item, goes, length)
     for number in range(_STARS):
         star = Picture(z=great_moments.Z + 16)
-        star.show("star", (side * 0.15, side * 0.15), stage.drawing.dpr(), _paint_star, centred=True)
+        side = rect.width() * 0.1
+        star.show("star", (side, side), stage.drawing.dpr(), _paint_star, centred=True)
 
         def circles(part: float, number: int = number) -> Pose:
-            turned = 0.0 if motions.reduced else part * 4.2
+            turned = 0.0 if still else part * 4.2
             angle = math.pi * 2 * number / _STARS + turned
-            at = place + QPointF(math.cos(angle) * side * 0.62, -side * 0.5 + math.sin(angle) * side * 0.16)
-            return Pose(
-                at, turned * 30, 0.85 + 0.15 * math.sin(angle), min(enters(part, _LIES, 0.06), fades(part, 0.0))
-            )
+            high = QPointF(math.cos(angle) * rect.width() * 0.36, (math.sin(angle) * 0.3 - 1) * rect.height() * 0.26)
+            seen = min(enters(part, _LANDS, 0.06), fades(part, 0.0))
+            return Pose(lying + high, turned * 30, 0.85 + 0.15 * math.sin(angle), seen)
 
         motions.let(star.item, circles, length)
 
 
-def _leave(stage: Stage, seat: int, side: float, place: QPointF, length: float) -> None:
-    """A player without Gold slides off the table."""
-    motions = stage.motions
-    picture = great_moments.portrait(stage, seat, side)
-    if picture is None:
-        return
-    start, small = motions.place("portrait", seat), stage.face_side(seat) / side
-    door = QPointF(stage.layout.size[0] + side, place.y() - side * 0.4)
+def _goes_out(stage: Stage, seat: int, person: Person, length: float) -> None:
+    """Somebody turns the purse inside out, and leaves by the door, which still swings behind them."""
+    motions, still, dpr = stage.motions, stage.motions.reduced, stage.drawing.dpr()
+    rect, own = person.rect, seat == stage.layout.own
+    high, z = rect.height(), person.picture.item.zValue()
+    purse, side = Picture(z=great_moments.Z + 11), high * _PURSE
+    held = rect.center() + QPointF(0, high * 0.2)
+
+    def turns(part: float) -> Pose:
+        out = part > 0.18 or still
+        purse.show("inside" if out else "purse", (side, side), dpr, _paint_purse, centred=True)
+        wide = 1.0 if still else max(0.05, abs(math.cos(enters(part, 0.12, 0.12) * math.pi)))
+        shaken = 9 * math.sin(part * 90) * (1 - enters(part, 0.3, 0.1)) if out and not still else 0.0
+        return Pose(held, shaken, opacity=min(enters(part, 0.0, 0.06), 1 - enters(part, 0.4, 0.05)), wide=wide)
+
+    motions.let(purse.item, turns, length)
+    far = stage.layout.rim if own else None
+    if far is not None:  # out of sight, and round the table to the far wall
+        high = min(high, far.at(stage.layout.size[0] * 0.3))
+    wide, tall = high * _DOOR[0], high * _DOOR[1]
+    toward = 1 if rect.center().x() <= stage.layout.size[0] / 2 + 1 else -1
+    door = QRectF(rect.center().x() + toward * rect.width() * 0.62 - wide / 2, rect.bottom() - tall, wide, tall)
+    if far is not None:
+        door.moveTo(stage.layout.size[0] * 0.3, far.at(stage.layout.size[0] * 0.3) + 4 - tall)
+        z = 2.9
+    frame, leaf = Picture(z=z - 0.2), Picture(z=z - 0.15)
+    frame.show("frame", (wide, tall), dpr, _paint_door)
+    leaf.show("leaf", (wide, tall), dpr, _paint_door)
+    motions.let(frame.item, lambda part: Pose(door.topLeft(), opacity=fades(part, 0.2, 0.06)), length)
+
+    def swings(part: float) -> Pose:
+        late = part - _THERE
+        opened = enters(part, _WALKS, _THERE - _WALKS)
+        if late > 0:
+            opened = 1 - enters(late, 0.0, 0.08) + 0.7 * math.exp(-late * 6) * abs(math.sin(late * 28)) * (late > 0.08)
+        turned = 0.6 if still else 0.8 * min(1.0, opened)
+        return Pose(door.topLeft(), opacity=fades(part, 0.2, 0.06), wide=1 - turned)
+
+    motions.let(leaf.item, swings, length)
+    through = QPointF(-rect.width(), rect.center().y()) if own else door.center() + QPointF(0, high * 0.06)
 
     def goes(part: float) -> Pose:
-        if motions.reduced:
-            return Pose(place, opacity=fades(part))
-        far, off = bounced(enters(part, 0.0, _TIPS)), enters(part, 0.62, 0.36) ** 2
-        at = start + (place - start) * far
-        at = at + (door - at) * off
-        return Pose(
-            at,
-            12 * math.sin(part * 22) * (1 - off) * 0.4 + 50 * off,
-            small + (1 - small) * far,
-            enters(part, 0.0, 0.02),
-        )
+        left = part >= 1 or still
+        leaves_chair(stage, seat, empty=not left or any(each.seat == seat and each.out for each in stage.shown().seats))
+        walked = enters(part, _WALKS, _THERE - _WALKS)
+        bobs = abs(math.sin(walked * 12)) * high * 0.03
+        at = rect.center() + (through - rect.center()) * walked - QPointF(0, bobs)
+        gone = 0.0 if own else enters(part, _THERE, 0.04)
+        return Pose(at, 0, 1 - (0.0 if own else 0.2) * walked, 0.0 if still else 1 - gone)
 
-    motions.let(picture.item, goes, length)
+    motions.let(person.picture.item, goes, length)
 
 
-def _paint_ale(painter: QPainter, _: str, rect: QRectF) -> None:
+def _paint_purse(painter: QPainter, side: str, rect: QRectF) -> None:
+    """A purse, or its lining, which hangs out of it with nothing in it but a moth."""
+    if side == "purse":
+        draw_art(painter, "pictures/purse", rect)
+        return
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / 100, rect.height() / 100)
+    painter.setPen(QPen(_INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    for path, colour in (
+        ("32 30 14 62 30 82 50 92 68 84 84 64 68 30", "#d98a80"),
+        ("34 12 66 12 72 32 28 32", "#82501f"),
+    ):
+        shape = QPainterPath()
+        numbers = [float(each) for each in path.split()]
+        points = [QPointF(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        shape.moveTo(points[0])
+        for point in points[1:]:
+            shape.lineTo(point)
+        shape.closeSubpath()
+        painter.setBrush(QColor(colour))
+        painter.drawPath(shape)
+    painter.setPen(QPen(QColor("#8a4a44"), 2, Qt.PenStyle.DashLine))
+    painter.drawLine(QPointF(50, 36), QPointF(50, 84))
+    painter.setPen(QPen(_INK, 2))
+    painter.setBrush(QColor("#f2ead6"))
+    for x in (78.0, 92.0):  # the moth
+        painter.drawEllipse(QPointF(x, 22), 7, 9)
+    painter.drawLine(QPointF(85, 16), QPointF(85, 32))
 
-    def box(x: float, y: float) -> QPointF:
-        return QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
 
-    path = QPainterPath(box(0.04, 0.5))
-    for one, other, end in _PUDDLE:
-        path.cubicTo(box(*one), box(*other), box(*end))
-    ale = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    ale.setColorAt(0.0, QColor(PALETTE.alcohol).lighter(112))
-    ale.setColorAt(1.0, QColor(PALETTE.alcohol).darker(135))
-    painter.setPen(QPen(QColor(PALETTE.alcohol).darker(170), 2))
-    painter.setBrush(ale)
-    painter.setOpacity(0.88)
-    painter.drawPath(path)
-    painter.setOpacity(0.7)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor("#fff1b8"), rect.height() * 0.05, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    shine = QPainterPath(box(0.12, 0.36))
-    shine.quadTo(box(0.22, 0.18), box(0.38, 0.2))
-    painter.drawPath(shine)
-
-
-def _paint_mug(painter: QPainter, _: str, rect: QRectF) -> None:
-    draw_art(painter, "icons/alcohol", rect)
+def _paint_door(painter: QPainter, part: str, rect: QRectF) -> None:
+    """The night behind a door in its frame, or its leaf."""
+    edge = rect.width() * 0.08
+    hole = rect.adjusted(edge, edge, -edge, 0)
+    if part == "frame":
+        painter.fillRect(rect, QColor("#3a2110"))
+        night = QLinearGradient(hole.topLeft(), hole.bottomLeft())
+        night.setColorAt(0.0, QColor("#101c3c"))
+        night.setColorAt(1.0, QColor("#3a4a72"))
+        painter.fillRect(hole, night)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#f6e7b4"))
+        painter.drawEllipse(QPointF(hole.right() - hole.width() * 0.3, hole.top() + hole.width() * 0.36), edge, edge)
+        return
+    painter.setPen(QPen(_INK, edge * 0.4))
+    painter.setBrush(QColor("#6d4019"))
+    painter.drawRect(hole)
+    for step in (1, 2, 3):
+        x = hole.left() + hole.width() * step / 4
+        painter.drawLine(QPointF(x, hole.top()), QPointF(x, hole.bottom()))
+    painter.setBrush(QColor(PALETTE.gold))
+    painter.drawEllipse(QPointF(hole.right() - edge * 1.4, hole.center().y()), edge * 0.7, edge * 0.7)
 
 
 def _paint_star(painter: QPainter, _: str, rect: QRectF) -> None:
@@ -200,14 +210,8 @@ def _paint_star(painter: QPainter, _: str, rect: QRectF) -> None:
         else:
             path.moveTo(point)
     path.closeSubpath()
-    painter.setPen(
-        QPen(
-            QColor("#4a3408"),
-            rect.width() * 0.07,
-            Qt.PenStyle.SolidLine,
-            Qt.PenCapStyle.RoundCap,
-            Qt.PenJoinStyle.RoundJoin,
-        )
-    )
+    pen = QPen(QColor("#4a3408"), rect.width() * 0.07, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
     painter.setBrush(QColor(PALETTE.gold_light))
     painter.drawPath(path)

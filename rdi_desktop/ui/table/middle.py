@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.engine.seen import SeenCard, SeenTable
 from rdi_desktop.ui.table import refs
@@ -60,6 +60,8 @@ class Middle:
     def show(self, view: SeenTable, layout: TableLayout, names: ShownNames) -> None:
         """Show the middle as the view has it."""
         self._layout = layout
+        for thing in (each for things in self._things() for each in things):
+            thing.setOpacity(1.0)
         dpr = self._drawing.dpr()
         self.table.setRect(layout.centre)
         pot = self._pot_model(view, names)
@@ -97,11 +99,15 @@ class Middle:
 
     def show_below(self, rect: QRectF, seen: float) -> None:
         """Let what would lie partly below that be seen so much, from 0 to 1: a thing is not half covered."""
-        piles = ([each.item for each in pile.parts] for pile in (self.drink_deck, self.drink_discard))
-        for things in ([self._inn.item], [self._pot.item], *piles):
+        for things in self._things():
             if any(each.isVisible() and each.sceneBoundingRect().intersects(rect) for each in things):
                 for each in things:
                     each.setOpacity(seen)
+
+    def _things(self) -> list[list[QGraphicsPixmapItem]]:
+        """What lies there, each with all its parts."""
+        piles = [[each.item for each in pile.parts] for pile in (self.drink_deck, self.drink_discard)]
+        return [[self._inn.item], [self._pot.item], *piles]
 
     def invite(self, on: bool) -> None:
         """Show that the held card may be played here; without one the middle is plain wood."""

@@ -14,6 +14,11 @@ from rdi_desktop.ui.table.machine_mat import crosshair
 from rdi_desktop.ui.table.portraits import FaceModel, sleep
 
 _TILTS = {"swaying": 6.0, "drunk": -3.0}
+LIES = (42.0, 0.22, 0.06)
+"""How somebody lies on the table: turned about the middle of the field (degrees), lower and to the right (times its size)."""
+
+_HANGS = (13.0, 0.3, 0.0)
+"""The same of a machine's head, which sinks into its body."""
 
 
 def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
@@ -35,14 +40,16 @@ def paint_person(painter: QPainter, model: FaceModel, rect: QRectF) -> None:
     painter.save()
     if model.machine:  # its own body is there from the neck on
         painter.setClipRect(QRectF(rect.left(), rect.top(), rect.width(), rect.height() * NECK))
-    foot = QPointF(middle.x(), rect.bottom())
-    painter.translate(foot)
+    high = rect.height()
     if model.how.out:  # the head lies on the table
-        painter.translate(0, rect.height() * 0.3)
-        painter.rotate(13)
-    elif model.how.level in _TILTS:
-        painter.rotate(_TILTS[model.how.level])
-    painter.drawImage(QRectF(-rect.width() / 2, -rect.height(), rect.width(), rect.height()), image)
+        turned, lower, right = LIES if not model.machine else _HANGS
+        painter.translate(rect.center() + QPointF(rect.width() * right, high * lower))
+        painter.rotate(turned)
+        painter.translate(0, high / 2)
+    else:
+        painter.translate(middle.x(), rect.bottom())
+        painter.rotate(_TILTS.get(model.how.level, 0.0))
+    painter.drawImage(QRectF(-rect.width() / 2, -high, rect.width(), high), image)
     painter.restore()
     if model.how.out:
         painter.save()

@@ -1,22 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Animations of Drinks: ordered, revealed before their drinker with Chasers, changed, drunk."""
+"""Animations of Drinks: ordered, revealed before their drinker with Chasers, changed, drunk from the tankard of the drinker."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.drinker import Drinker
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
 
 _Z, _Z_ASIDE = 245.0, 244.0
+_LIPS, _TILT = (0.1, 0.16), 24.0
+"""Where a tankard is put to the lips, from the middle of a person (times its size), and how it is tilted (degrees)."""
+_UP_MS, _SWALLOWS_MS = 260.0, 1700.0
+"""How long it takes up and down, and how long it stays there for its level to rise."""
 _FOAM = 14
 
 
@@ -25,16 +30,18 @@ class Pouring:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self.beside = Drinker(stage)
+        self._lifted: QGraphicsItem | None = None
+        """The tankard at somebody's lips."""
 
     def clear(self) -> None:
         """Remove all Drinks."""
         self._stage.drinks = {}
-        self.beside.clear()
+        if self._lifted is not None:
+            self._stage.motions.settle(self._lifted)
+            self._lifted = None
 
     def make_room(self, duration: float) -> None:
         """Somebody answers: move the Drink aside meanwhile."""
-        self.beside.step_back()
         for ids in self._stage.drinks.values():
             for number, id in enumerate(ids):
                 if id in self._stage.cards:
@@ -42,10 +49,6 @@ class Pouring:
                     item = self._stage.cards[id].item
                     item.setZValue(_Z_ASIDE + 0.1 * number)
                     self._stage.motions.go(item, Pose(aside.at + QPointF(shift, 0), aside.turn, aside.scale), duration)
-
-    def follow(self) -> None:
-        """The numbers have changed."""
-        self.beside.follow()
 
     def order(self, beat: Beat) -> None:
         """A card from the Drink Deck or a side deck goes face down to its drinker."""
@@ -80,7 +83,6 @@ class Pouring:
         part = 0.16 if beat.kind == "reveal" else 0.24
         turn = lambda: self._stage.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
         self._stage.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)
-        self.beside.show(seat, beat, self._before().at)
         self._stage.say(beat)
 
     def stir(self, beat: Beat) -> None:
@@ -93,7 +95,6 @@ class Pouring:
                 self._stage.motions.go(self._stage.cards[id].item, self._before(number), _ms(beat) * 0.7)
             if beat.args.get("how") == "drink_passed":
                 self._stage.drinks = {beat.to[0]: drink}
-                self.beside.show(beat.to[0], beat, self._before().at)
 
     def drink(self, beat: Beat) -> None:
         """The Drink is drunk: the cards tip over, and the numbers follow."""
@@ -113,12 +114,38 @@ class Pouring:
                 self._stage.cards[id].item.setZValue(_Z + 0.1 * number)
                 self._stage.motions.go(self._stage.cards[id].item, Pose(pose.at, pose.turn - 8, 0.96), _ms(beat) * 0.5)
         if seat is not None:
-            at = self._before().at
-            self.beside.show(seat, beat, at)
-            self.beside.told(beat.args.get("numbers", {}))
-            foam = at - QPointF(0, self._stage.boards.card[1] * 0.3)
-            great_moments.sparks(self._stage, foam, _FOAM, _ms(beat), rising=True)
+            self._lift(seat, _ms(beat))
             self._stage.say(beat)
+
+    def _lift(self, seat: int, length: float) -> None:
+        """The drinker puts the tankard to the lips, for so long and until the level has risen in it (ms)."""
+        tankard, face, motions = self._stage.tankard(seat), self._stage.face(seat), self._stage.motions
+        if tankard is None or face is None or motions.reduced:
+            return
+        item, middle = tankard
+        motions.settle(item)
+        self._lifted, mat, home, put = item, item.parentItem(), item.pos(), item.pos()
+        body = face.item.sceneBoundingRect()
+        side = 1 if body.center().x() <= self._stage.layout.size[0] / 2 + 1 else -1
+        lips = body.center() + QPointF(side * body.width() * _LIPS[0], body.height() * _LIPS[1])
+        drinks, whole = mat.mapFromScene(lips) - middle, length + _SWALLOWS_MS
+
+        def way(part: float) -> Pose:
+            nonlocal home, put
+            if item.pos() != put:  # the setting has been laid out anew meanwhile
+                home = item.pos()
+            up = min(1.0, part * whole / _UP_MS, (1 - part) * whole / _UP_MS)
+            up = up * up * (3 - 2 * up)
+            turned = math.radians(-_TILT * side * up)
+            about = QPointF(
+                middle.x() * math.cos(turned) - middle.y() * math.sin(turned),
+                middle.x() * math.sin(turned) + middle.y() * math.cos(turned),
+            )
+            put = home + (drinks - home) * up + (middle - about) * float(up > 0)
+            return Pose(put, math.degrees(turned))
+
+        motions.act(item, way, whole)
+        great_moments.sparks(self._stage, lips - QPointF(0, middle.y()), _FOAM, length, rising=True)
 
     def place(self, seat: int) -> QPointF | None:
         """Where the numbers of a Drink start from."""

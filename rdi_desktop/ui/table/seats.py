@@ -164,7 +164,7 @@ class MatView:
         top_drink = SERVED_BACK if served else DRINK_BACK
         self._drink_me.show(top_drink, seat.drink_me, inside.drink_me, below, on_top, apart)
         open_hand = [] if own else seat.hand or []
-        backs = [] if own or open_hand else faces.hand_backs(seat)
+        backs = [] if own or open_hand or seat.out else faces.hand_backs(seat)
         if self._machine is not None:
             backs = [faces.side_back(self.seat, DECKS[0])] * seat.piles[PREPARED].count
         held_up = key is not None and not (key.plain or mate)

@@ -258,7 +258,6 @@ class Showing:
     def land(self, beat: Beat, place: int) -> None:
         """The shown table has changed."""
         self._stale = True
-        self.stage.pouring.follow()
         if self._heard:
             self._sound(landing_sound(beat, place), landing_call(beat, place))
 

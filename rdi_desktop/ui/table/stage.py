@@ -67,7 +67,7 @@ class Stage:
         self._where = where
         self._mat, self._lies = where.mat, where.waits
         self.mat, self.coins, self.works = where.mat, where.coins, where.works
-        self.face, self.lying = where.face, where.lying
+        self.face, self.lying, self.tankard = where.face, where.lying, where.tankard
         self.dealt = where.dealt
         self.motions = Motions(scene, drawing, animator, where.place)
         self.placard = Placard(scene, drawing, animator)

@@ -117,6 +117,14 @@ class Whereabouts:
         """The portrait on that mat."""
         return self._mats[seat].portrait if seat in self._mats else None
 
+    def tankard(self, seat: int) -> tuple[QGraphicsItem, QPointF] | None:
+        """The tankard on the setting of that seat, with its middle on it; None: it is a team's, or there is none."""
+        mat = self._mats[seat]
+        model, item = mat.picture.model, mat.picture.numbers.item
+        if model is None or model.setting is None or not item.isVisible():
+            return None
+        return item, item.mapFromScene(mat.track().center())
+
     def waits(self, card: FaceUpCard) -> QPointF | None:
         """Where a card is that waits for an answer."""
         stack = self._scene.view.stack

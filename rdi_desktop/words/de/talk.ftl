@@ -979,7 +979,6 @@ around-answers = antwortet auf { $what }
 around-answers-number = antwortet auf Nummer { $n }
 around-contest = Wetttrinken
 around-in-control = Beherrscht die Runde: { $name }
-around-meets = { $before } → { $now } erreicht das Herz: draußen!
 around-folds = { $key } klappt sie zu
 around-party-here = Hier ist die Gesellschaft
 around-rule = ({ $key }: die Regel)

@@ -970,7 +970,6 @@ around-answers = in answer to { $what }
 around-answers-number = in answer to number { $n }
 around-contest = Drinking Contest
 around-in-control = In control: { $name }
-around-meets = { $before } → { $now } meets the heart: out!
 around-folds = { $key } folds it
 around-party-here = The party is here
 around-rule = ({ $key }: the rule)

@@ -49,7 +49,7 @@ KINDS: dict[str, BeatKind] = {
     "walk": BeatKind(2.0, "steps", read=True),
     "sent_back": BeatKind(0.6, "steps"),
     "reward": BeatKind(1.6, "chime", read=True),
-    "crawl": BeatKind(2.4, "door", read=True),
+    "crawl": BeatKind(3.6, "door", read=True),
     "closing": BeatKind(1.6, "bolt"),
     "strike": BeatKind(0.75),
     "hit": BeatKind(0.9, "thud"),

@@ -20,6 +20,7 @@ from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
+from rdi_desktop.ui.look import tongue
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import great_moments, refs
@@ -362,3 +363,39 @@ def test_a_moment_leaves_nothing_behind(qtbot: QtBot, content: Content, kind: st
         counted.append((len(scene.items()), len(showing.stage.motions._flying), showing.animator.running))
     assert counted[0] == counted[1] == counted[2]
     assert counted[0][1:] == (0, False)
+
+
+@pytest.mark.parametrize("how", ["skip", "taken back", "language", "close"])
+def test_a_moment_that_is_broken_off_leaves_nothing_behind(qtbot: QtBot, content: Content, how: str) -> None:
+    """In the middle of each: skipped, with a move taken back, in other words, with the game closed."""
+    page = table_page(qtbot, content)
+    showing, scene, stage = page.showing, page.table.table, page.showing.stage
+    for number, kind in enumerate(("falls", "thrown_out", "end", "drink")):
+        parts = (("lost_fortitude", 1, {"n": 5}),)
+        stage.begin(Beat(kind, 2.0, (0,), seat=1, to=(1,), args={"n": 3, "parts": parts, "numbers": {}}))
+        for _ in range(24):
+            showing._idle += 0.05
+            showing.animator.tick()
+        assert showing.animator.running
+        if how == "taken back":
+            showing._known = 10**6  # more than has happened
+            page.table.refresh()
+            showing.skip()
+        elif how == "language":
+            tongue.use("en" if number % 2 else "de")  # English again after the last of them
+            page.table.refresh()
+            showing.skip()
+        elif how == "close":
+            page.close_game()
+            showing.skip()
+        else:
+            showing.skip()
+        assert not stage.motions._flying and not showing.animator.running
+        for seat in range(4):
+            face, tankard = stage.face(seat), stage.tankard(seat)
+            assert face is not None and isinstance(face.model, FaceModel) and not face.model.gone
+            assert tankard is not None and tankard[0].rotation() == 0
+            assert scene.layout.mats[seat].adjusted(-20, -20, 20, 20).contains(tankard[0].sceneBoundingRect().center())
+        if how == "close":
+            return
+    assert all(item.opacity() == 1 for item in (scene.middle._inn.item, scene.middle._pot.item))

@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec import structs
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
+from rdi_desktop.ui.table.idle import BLINKS
+from rdi_desktop.ui.table.portraits import FaceModel
 from rdi_desktop.ui.window.main_window import MainWindow
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player
@@ -49,8 +53,35 @@ def let_run_out(window: QObject) -> int:
     return fired
 
 
+MACHINE = plan_game(
+    [SeatInfo("Otto", "boss-otto", RULES), SeatInfo("Ann", "gerki", HUMAN), SeatInfo("Bob", "fiona", BOT)],
+    seed=4,
+    variant="boss-otto",
+    options={"factions": "battlebot+mecha-lich"},
+)
+EIGHT = ("zot", "fiona", "deirdre", "gerki", "pooky", "kaylin", "dominique", "serena")
+TABLES = {
+    "two": plan(HUMAN, BOT),
+    "eight": plan_game([SeatInfo(id, id, HUMAN if id == "zot" else BOT) for id in EIGHT], seed=1),
+    "teams": structs.replace(plan(HUMAN, BOT, BOT, BOT), variant="two-headed-dragon"),
+    "dungeon": structs.replace(plan(HUMAN, BOT, BOT, BOT), options={"dungeon": "raiding-the-armory"}),
+    "machine": MACHINE,
+}
+
+
 def test_a_table_at_rest_wakes_nobody(window: MainWindow, qtbot: QtBot) -> None:
-    window.deal(plan(HUMAN, BOT, BOT, BOT))
+    rests(window, qtbot, plan(HUMAN, BOT, BOT, BOT))
+
+
+@pytest.mark.weekly
+@pytest.mark.parametrize("table", list(TABLES))
+def test_no_kind_of_table_wakes_anybody(window: MainWindow, qtbot: QtBot, table: str) -> None:
+    rests(window, qtbot, TABLES[table])
+
+
+def rests(window: MainWindow, qtbot: QtBot, game: GamePlan) -> None:
+    """Half a minute after the last change nothing moves; until then persons blink."""
+    window.deal(game)
     player = Player(window)
     player.until(lambda page: page.session.view(None).turn_number == 2)
     player.until(lambda page: page.session.decision() is not None and not page.paused)
@@ -68,7 +99,11 @@ def test_a_table_at_rest_wakes_nobody(window: MainWindow, qtbot: QtBot) -> None:
     for _ in range(20):
         QApplication.processEvents()
     assert paints.count == 0
+    page.showing.idle.begin()
     fired = let_run_out(window)
+    assert fired > 2 * BLINKS - 2, "everybody blinks meanwhile"
+    models = [face.model for face in map(page.showing.stage.face, page.table.table.layout.mats) if face is not None]
+    assert not any(isinstance(model, FaceModel) and model.blink for model in models), "and has open eyes at the end"
     awake = [timer for timer in window.findChildren(QTimer) if timer.isActive()]
     assert [timer.interval() for timer in awake if timer.interval() < LEAST_MS] == [], (
         "half a minute later all is quiet"

@@ -153,19 +153,12 @@ def _paint_purse(painter: QPainter, side: str, rect: QRectF) -> None:
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.height() / 100)
     painter.setPen(QPen(_INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    for path, colour in (
-        ("32 30 14 62 30 82 50 92 68 84 84 64 68 30", "#d98a80"),
-        ("34 12 66 12 72 32 28 32", "#82501f"),
+    for corners, colour in (
+        (((32, 30), (14, 62), (30, 82), (50, 92), (68, 84), (84, 64), (68, 30)), "#d98a80"),
+        (((34, 12), (66, 12), (72, 32), (28, 32)), "#82501f"),
     ):
-        shape = QPainterPath()
-        numbers = [float(each) for each in path.split()]
-        points = [QPointF(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        shape.moveTo(points[0])
-        for point in points[1:]:
-            shape.lineTo(point)
-        shape.closeSubpath()
         painter.setBrush(QColor(colour))
-        painter.drawPath(shape)
+        painter.drawPolygon([QPointF(x, y) for x, y in corners])
     painter.setPen(QPen(QColor("#8a4a44"), 2, Qt.PenStyle.DashLine))
     painter.drawLine(QPointF(50, 36), QPointF(50, 84))
     painter.setPen(QPen(_INK, 2))

@@ -67,7 +67,7 @@ def person_image(model: FaceModel, pixels: int) -> QImage:
     how = model.how
     if has_layers(model.character):
         feeling = model.feeling or ("scowl" if model.scowls else "")
-        look = Look(how.level, how.hurt, how.out, feeling, "" if how.out else model.gaze)
+        look = Look(how.level, how.hurt, how.out, feeling, "" if how.out else model.gaze, model.blink)
         image = look_image(model.character, look, pixels).copy()
     else:
         image = _framed(model, pixels)

@@ -57,6 +57,7 @@ class FaceModel(NamedTuple):
     """Whether it has a body of its own, and only the head is a person's."""
     gone: bool = False
     """Whether the chair is empty: out for want of Gold."""
+    blink: bool = False
     feeling: str = ""
     gaze: str = ""
     scowls: bool = False

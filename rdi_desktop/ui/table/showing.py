@@ -17,6 +17,7 @@ from rdi_desktop.engine.told import EventTold
 from rdi_desktop.ui.look import sound
 from rdi_desktop.ui.table import reactions
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
+from rdi_desktop.ui.table.idle import IdleLife
 from rdi_desktop.ui.table.theatre import Theatre
 from rdi_desktop.ui.words.beats import BeatWords
 from rdi_desktop.ui.words.direction import isolated
@@ -48,6 +49,7 @@ class Showing:
         """How long the stage has gone on without beats (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
         self.stage = Theatre(scene, scene.drawing, self.animator, where)
+        self.idle = IdleLife(self.stage, scene)
         self.stage.shown = lambda: self.director.shown.view
         self._known = -1
         """The number of events taken; -1: none of this game yet."""
@@ -220,6 +222,7 @@ class Showing:
 
     def begin(self, beat: Beat) -> None:
         """A beat begins: the stage animates it, unless animations are off."""
+        self.idle.end()
         if self.director.pace > 0 and self._scene.seen:
             self.stage.begin(beat)
             self._moved = True
@@ -324,6 +327,7 @@ class Showing:
             self._scene.seen_more.emit()
         if not self.director.busy and not self._told:
             self._told = True
+            self.idle.begin()
             self._scene.shown.emit()
 
     def _new_events(self, session: Session) -> tuple[list[EventTold], bool]:

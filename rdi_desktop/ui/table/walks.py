@@ -3,21 +3,32 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat
+from rdi_desktop.ui.cards.art import draw_scene
+from rdi_desktop.ui.cards.brush import PALETTE
+from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.great_moments import enters, fades
 from rdi_desktop.ui.table.map_view import TRICK, MapView, Seats, Z
 from rdi_desktop.ui.table.maps import CRAWL, DUNGEON, PARTY
+from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.stage import ON_MAP, Stage
 
 _ARRIVES = 0.42
 """Fraction of a beat after which a token has arrived, when the shown table changes."""
 _LARGE = 1.3
 """Scale of the stop at which a token has arrived."""
+_HOUSE, _WALKER = 0.14, 0.62
+"""Width of a house (times that of the street), and height of a person in front of it (times its height)."""
+_OUT, _LATE = 0.08, 0.3
+"""When the first comes out, and how much later the last, in fractions of the way."""
 _MEANWHILE = ON_MAP | {"rest", "strike", "pay", "token", "draw"}
 """Beats during which the map stays open: the effect of a room or an Event is shown beside it."""
 
@@ -42,6 +53,70 @@ def crawl(stage: Stage, beat: Beat) -> None:
     view = _opened(stage, beat, CRAWL)
     if view is not None:
         _go(stage, beat, view, PARTY, beat.args["tavern"], large=True)
+        _street(stage, beat, view)
+
+
+def _street(stage: Stage, beat: Beat, view: MapView) -> None:
+    """Over the map until the party has arrived: all who are left come out of one house, go along the street and into the other."""
+    model, rect, length, motions = view.model, view.rect, beat.seconds * 1000 * _ARRIVES, stage.motions
+    there = model.stop(beat.args["tavern"]) if model is not None else None
+    left = next((stop for stop in model.stops if PARTY in stop.pieces), None) if model is not None else None
+    if there is None or left is None or rect.isEmpty() or motions.reduced:
+        return
+    street = Picture(z=great_moments.Z + 2)
+    street.show((left.scene, there.scene), (rect.width(), rect.height()), stage.drawing.dpr(), _paint_street)
+    motions.let(street.item, lambda part: Pose(rect.topLeft(), opacity=fades(part, 0.06, 0.08)), length)
+    going = [seat.seat for seat in stage.shown().seats if not seat.out]
+    high, doors = rect.height() * _WALKER, rect.width() * (1 - 2 * _HOUSE / 2)
+    for place, seat in enumerate(going):
+        person = great_moments.person(stage, seat)
+        if person is None:
+            continue
+        walker, late = person.picture, _LATE * place / max(1, len(going) - 1)
+        walker.item.setZValue(great_moments.Z + 3)
+        small = high / person.rect.height()
+
+        def way(part: float, late: float = late, small: float = small) -> Pose:
+            gone = enters(part, _OUT + late, 1 - 2 * _OUT - _LATE)
+            bob = abs(math.sin(gone * 22)) * high * 0.05
+            at = QPointF(rect.left() + rect.width() * _HOUSE / 2 + gone * doors, rect.bottom() - high * 0.62 - bob)
+            return Pose(at, 3 * math.sin(gone * 22), small, min(enters(gone, 0.0, 0.06), 1 - enters(gone, 0.94, 0.06)))
+
+        motions.let(walker.item, way, length)
+
+
+def _paint_street(painter: QPainter, signs: tuple[str, str], rect: QRectF) -> None:
+    """A street at night between two houses with signs and open doors."""
+    wide, high = rect.width(), rect.height()
+    sky = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    sky.setColorAt(0.0, QColor("#0c1430"))
+    sky.setColorAt(1.0, QColor("#2c3f6b"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(sky)
+    painter.drawRoundedRect(rect, high * 0.04, high * 0.04)
+    ground = rect.top() + high * 0.8
+    for step in range(9):  # houses across the street
+        tall = high * (0.34 + 0.22 * ((step * 7) % 5) / 4)
+        house = QRectF(rect.left() + wide * (0.14 + step * 0.08), ground - tall, wide * 0.075, tall)
+        painter.fillRect(house, QColor("#131b38"))
+        window = QRectF(house.left() + house.width() * 0.3, house.top() + tall * 0.3, house.width() * 0.3, tall * 0.2)
+        painter.fillRect(window, QColor("#ffcf6a" if step % 3 else "#22305a"))
+    painter.fillRect(QRectF(rect.left(), ground, wide, rect.bottom() - ground), QColor("#37343c"))
+    painter.setBrush(QColor("#4b4752"))
+    for stone in range(40):
+        at = QPointF(rect.left() + wide * (stone % 20 + 0.5) / 20, ground + high * (0.05 if stone < 20 else 0.13))
+        painter.drawEllipse(at, wide * 0.018, high * 0.025)
+    for sign, x in zip(signs, (rect.left(), rect.right() - wide * _HOUSE), strict=True):
+        house = QRectF(x, rect.top() + high * 0.06, wide * _HOUSE, ground - rect.top() + high * 0.02)
+        painter.fillRect(house, QColor("#4a2b14"))
+        painter.fillRect(QRectF(x, house.top(), house.width(), high * 0.04), QColor("#2a160c"))
+        door = QRectF(house.center().x() - wide * 0.035, house.bottom() - high * 0.42, wide * 0.07, high * 0.42)
+        painter.fillRect(door, QColor("#ffcf6a"))
+        side = min(house.width() * 0.8, high * 0.34)
+        board = QRectF(house.center().x() - side / 2, house.top() + high * 0.06, side, side)
+        painter.setBrush(QColor(PALETTE.parchment_light))
+        painter.drawRoundedRect(board, side * 0.1, side * 0.1)
+        draw_scene(painter, sign, board.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06))
 
 
 def closing(stage: Stage, beat: Beat) -> None:

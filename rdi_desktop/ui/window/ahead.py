@@ -44,7 +44,7 @@ PIECES = (
     "rdi_desktop.ui.pages.newgame",
     "rdi_desktop.ui.table.mat",
     "rdi_desktop.ui.table.controller",
-    "rdi_desktop.ui.table.drinker",
+    "rdi_desktop.ui.table.great_moments",
     "rdi_desktop.ui.table.stage",
     "rdi_desktop.ui.table.theatre",
     "rdi_desktop.ui.table.showing",

@@ -109,7 +109,7 @@ def test_the_pawn_walks_before_everybodys_eyes_and_the_event_lands_beside_the_op
     start, usual = middle(view, (-1,)), hands.table.pieces.rect(ALES)
     pass_time(hands, 0.4)
     assert start.x() < middle(view, (-1,)).x() < usual.right()
-    pass_time(hands, 1.9)
+    pass_time(hands, 2.4)
     assert hands.table.pieces.rect(ALES).width() > 1.2 * usual.width()
     assert hands.table.pieces.rect(ALES).contains(middle(view, (-1,)))
     until(hands, "strike")

@@ -335,13 +335,22 @@ def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, m
     assert candle.seat == 2
 
 
-def test_at_the_end_whoever_has_won_sits_in_the_light(qtbot: QtBot, content: Content) -> None:
+def test_at_the_end_whoever_has_won_sits_in_the_light(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = table_page(qtbot, content, late=True)
+    sits, made = list[int](), great_moments.portrait
+
+    def portrait(stage: Any, seat: int, *rest: Any, **more: Any) -> Any:
+        sits.append(seat)
+        return made(stage, seat, *rest, **more)
+
+    monkeypatch.setattr(great_moments, "portrait", portrait)
     until(page, "end")
     stage, beat = page.showing.stage, page.showing.director.present
     assert beat is not None and beat.to
-    portraits = 4
-    assert len(stage.motions._flying) >= portraits + 3, "all faces, veil, rays, words"
+    assert sorted(sits[-4:]) == [0, 1, 2, 3], "a face is missing"
+    assert len(stage.motions._flying) >= 4 + 3, "all faces, veil, rays, words"
     page.showing.finish()
     page.showing.skip()
     assert not stage.motions._flying

@@ -31,9 +31,8 @@ from tests.ui.colour_vision import EYES, apart
 from tests.ui.table_texts import LEAST_CONTRAST, contrast, over
 from tests.ui.test_legible import CHARACTERS, NAMES
 
-SEATS_APART, TYPES_APART, MARKS_APART = 20.0, 16.0, 20.0
-AT_A_GLANCE = 25.0
-"""So far apart are colours that are to be told from each other (CIE 1976)."""
+SEATS_APART, AT_A_GLANCE = 20.0, 25.0
+"""So far apart are colours that are to be told from each other (CIE 1976); those of seats, the same for all eyes, less."""
 IN_HAND = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event")
 """Types that lie side by side in hands and on the table all evening."""
 
@@ -125,14 +124,18 @@ def test_players_types_of_cards_and_marks_are_told_apart_by_the_eyes_that_they_a
                     assert found >= (AT_A_GLANCE if who == "usual" else SEATS_APART), (one.name, other.name, who, found)
                 for a, b in combinations(IN_HAND, 2):
                     found = apart(THEME.frame(a).colour, THEME.frame(b).colour, who)
-                    assert found >= (AT_A_GLANCE if who == "usual" else TYPES_APART), (
-                        f"{a} and {b} for {who}: {found:.0f}"
-                    )
+                    assert found >= AT_A_GLANCE, f"{a} and {b} for {who}: {found:.0f}"
             marks = [pieces.mark_colour(mark) for mark in (pieces.GOAL, pieces.MAY, pieces.ASKED, pieces.HINTED)]
             for one_mark, other_mark in combinations(marks, 2):
                 found = apart(one_mark, other_mark, who)
-                assert found >= MARKS_APART, f"{one_mark} and {other_mark} for {who} in {theme}: {found:.0f}"
+                assert found >= AT_A_GLANCE, f"{one_mark} and {other_mark} for {who} in {theme}: {found:.0f}"
     THEME.wear("candle")
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_how_near_the_end_is_has_colours_that_all_eyes_tell_apart(eyes: str) -> None:
+    badges = [danger(left)[0] for left in (SAFE, NEAR, 1)]
+    assert min(apart(one, other, eyes) for one, other in combinations(badges, 2)) >= AT_A_GLANCE
 
 
 def test_kinds_of_cards_and_states_are_told_apart_at_a_glance(theme: str) -> None:
@@ -151,7 +154,7 @@ def test_the_usual_colours_would_not_do_for_these_eyes() -> None:
     """Why there are others: the check finds what is wrong with the usual ones."""
     for eyes in ("protan", "deutan", "tritan"):
         usual = [THEME.frame(type).colour for type in IN_HAND]
-        assert min(apart(one, other, eyes) for one, other in combinations(usual, 2)) < TYPES_APART
+        assert min(apart(one, other, eyes) for one, other in combinations(usual, 2)) < AT_A_GLANCE
 
 
 def test_no_seat_has_the_colour_of_danger_of_gold_of_a_goal_or_of_a_type_of_cards() -> None:

@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import map_painting, refs
 from rdi_desktop.ui.table.map_view import MapView
 from tests.rules.deal import Deal, at, deal
 from tests.ui.table_hands import Hands
@@ -58,6 +61,24 @@ def step(hands: Hands, room: str) -> MapView:
 
 def middle(view: MapView, seats: tuple[int, ...]) -> QPointF:
     return view._pawns[seats].item.sceneBoundingRect().center()
+
+
+def test_what_the_map_tells_begins_with_the_sign_of_who_walks(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[object, QRectF]] = []
+    write = map_painting.words
+
+    def note(painter: QPainter, rect: QRectF, told: str, *more: Any) -> float:
+        drawn.append((told, QRectF(rect)))
+        return write(painter, rect, told, *more)
+
+    monkeypatch.setattr(map_painting, "words", note)
+    monkeypatch.setattr(map_painting, "seat_mark", lambda _, seat, rect: drawn.append((seat, QRectF(rect))))
+    view = step(seated(qtbot, drinking(4)), "cellar")
+    (told,) = [rect for what, rect in drawn if what == view._said]
+    signs = [rect for what, rect in drawn if what == 0]
+    assert any(
+        told.left() - 12 < sign.right() <= told.left() and told.intersects(sign.adjusted(0, 0, 9, 0)) for sign in signs
+    )
 
 
 def test_a_piece_walks_and_then_its_room_is_large_and_all_folds_again(qtbot: QtBot) -> None:

@@ -34,9 +34,13 @@ from rdi_desktop.ui.table.placard import Boards
 from rdi_desktop.ui.words import maps
 from rdi_desktop.words import said
 
+Headed = tuple[MapModel, str, int | None]
+"""A map, what is told at its head ('': its name), and of which seat."""
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
 _ROOMY = (800.0, 290.0)
-"""Size of an open map whose text does not fit otherwise (times the unit)."""
+"""Width of an open map whose text does not fit between mats, and the greatest height (times the unit)."""
+_STEPS = 5
+"""In so many steps it grows upwards."""
 _LEAST_CELLS = 2.9
 """Least height of the pictures of a folded map below its name, in its letters."""
 _GREY = QColor(58, 44, 34, 150)
@@ -96,16 +100,21 @@ def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, L
 
 
 def readable_board(model: MapModel, table: TableLayout) -> BoardLayout:
-    """An open map between mats and question; if its text does not fit there, it also covers parts of mats, never the question."""
-    unit = table.unit
+    """An open map between mats and question; if its text does not fit there a wider one, then one that covers a little of mats."""
+    unit, width = table.unit, table.size[0] - 12 * table.unit
     area = cut_below(Boards.of(table).area, [table.mats[seat] for seat in table.settings if seat != table.own], 0.0)
+    tall = min(area.bottom() - 6 * unit, max(area.height(), _ROOMY[1] * unit))
     board = board_layout(model, area, unit)
-    if not any(_cut(model, stop, place, table) for stop, place in zip(model.stops, board.stops, strict=True)):
-        return board
-    wide = min(table.size[0] - 12 * unit, max(area.width(), _ROOMY[0] * unit))
-    high = min(area.bottom() - 6 * unit, max(area.height(), _ROOMY[1] * unit))
-    left = min(max(6 * unit, area.center().x() - wide / 2), table.size[0] - 6 * unit - wide)
-    return board_layout(model, QRectF(left, area.bottom() - high, wide, high), unit)
+    for step in range(_STEPS + 1):
+        high = area.height() + (tall - area.height()) * step / _STEPS
+        for wide in (area.width(), min(width, _ROOMY[0] * unit), width):
+            if wide < area.width():
+                continue
+            left = min(max(6 * unit, area.center().x() - wide / 2), table.size[0] - 6 * unit - wide)
+            board = board_layout(model, QRectF(left, area.bottom() - high, wide, high), unit)
+            if not any(_cut(model, stop, place, table) for stop, place in zip(model.stops, board.stops, strict=True)):
+                return board
+    return board
 
 
 def _cut(model: MapModel, stop: Stop, place: QRectF, table: TableLayout) -> bool:
@@ -140,17 +149,15 @@ def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> 
     painter.restore()
 
 
-def board_painter(
-    layout: BoardLayout, unit: float, text: float
-) -> Callable[[QPainter, tuple[MapModel, str], QRectF], None]:
+def board_painter(layout: BoardLayout, unit: float, text: float) -> Callable[[QPainter, Headed, QRectF], None]:
     """Paints the ground of an open map: its name, who moves, the ways between stops."""
 
-    def paint(painter: QPainter, model: tuple[MapModel, str], rect: QRectF) -> None:
-        shown, spoken = model
+    def paint(painter: QPainter, model: Headed, rect: QRectF) -> None:
+        shown, spoken, seat = model
         painter.translate(-layout.area.topLeft())
         _paint_ground(painter, layout.area, unit)
         _paint_ways(painter, shown, layout, unit)
-        _paint_head(painter, shown, spoken, layout.head, text)
+        _paint_head(painter, shown, spoken, seat, layout.head, text)
 
     return paint
 
@@ -206,13 +213,17 @@ def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: f
         arrow(painter, b + QPointF(2.4 * unit, 0), 15 * unit, PALETTE.candle)
 
 
-def _paint_head(painter: QPainter, model: MapModel, spoken: str, head: QRectF, text: float) -> None:
+def _paint_head(painter: QPainter, model: MapModel, spoken: str, seat: int | None, head: QRectF, text: float) -> None:
     key = said("around-folds", key=maps.KEY)
     small = letters.body(max(_SMALL, _SMALL * text), italic=True)
     taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
     line = head.adjusted(2, 0, -taken - 14, 0)
     title = letters.title(20 * text)
     first = spoken or model.title
+    if seat is not None:  # of whom it tells
+        side = min(head.height(), 22 * text)
+        seat_mark(painter, seat, QRectF(line.left(), line.center().y() - side / 2, side, side))
+        line.adjust(side * 1.25, 0, 0, 0)
     used = words(painter, line, first, fitted(title, first, line.width()), PALETTE.candle, LEFT, PALETTE.shadow)
     rest = line.adjusted(used + 18, 0, 0, 0)
     if not spoken and model.note and rest.width() > 60:

@@ -26,6 +26,7 @@ from rdi_desktop.ui.table.map_layout import (
     stop_layout,
 )
 from rdi_desktop.ui.table.map_painting import (
+    Headed,
     PawnModel,
     StopModel,
     board_painter,
@@ -47,7 +48,7 @@ _MINE = 1.2
 """Scale of the viewer's own token."""
 TRICK = BackKind(f"{SIDE}trick", None)
 Seats = tuple[int, ...]
-MapGround = tuple[tuple[MapModel, str], float]
+MapGround = tuple[Headed, float]
 
 
 class MapView:
@@ -70,6 +71,7 @@ class MapView:
         """Tokens that are being animated."""
         self.open = False
         self._said = ""
+        self._of: int | None = None
         for picture in (self._strip, self._ground):
             scene.addItem(picture.item)
         self._ground.item.setVisible(False)
@@ -101,9 +103,9 @@ class MapView:
         else:
             self._fold()
 
-    def say(self, said: str) -> None:
-        """Show a text at the head of the open map instead of its name; '': its name."""
-        self._said = said
+    def say(self, said: str, seat: int | None = None) -> None:
+        """Show a text at the head of the open map instead of its name, behind the sign of the seat that it tells of; '': its name."""
+        self._said, self._of = said, seat
         if self.open:
             self._show_board()
 
@@ -202,7 +204,7 @@ class MapView:
         assert layout is not None
         assert board is not None
         size = (board.area.width(), board.area.height())
-        ground = (model._replace(stops=tuple(stop._replace(pieces=()) for stop in model.stops)), self._said)
+        ground = (model._replace(stops=tuple(stop._replace(pieces=()) for stop in model.stops)), self._said, self._of)
         self._ground.show(
             (ground, layout.text), size, self._drawing.dpr(), _first(board_painter(board, layout.unit, layout.text))
         )
@@ -314,7 +316,7 @@ class MapView:
         self._ground.item.setVisible(False)
         self._pieces.drop(refs.board(self.kind))
         self._walking.clear()
-        self._said = ""
+        self._said, self._of = "", None
         for seats in list(self._pawns):
             self._drop_pawn(seats)
         for id, sprite in self._loot.items():
@@ -325,7 +327,7 @@ class MapView:
 
 
 def _first(
-    paint: Callable[[QPainter, tuple[MapModel, str], QRectF], None],
+    paint: Callable[[QPainter, Headed, QRectF], None],
 ) -> Callable[[QPainter, MapGround, QRectF], None]:
     """Paints the first of a pair; the second, the size of letters, only makes it repaint."""
     return lambda painter, model, rect: paint(painter, model[0], rect)

@@ -162,7 +162,7 @@ def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
     stage.sweep(beat)
     view = stage.map_views.act(kind) if stage.map_views is not None else None
     if view is not None and stage.words is not None:
-        view.say(stage.words.said(beat).line)
+        view.say(stage.words.said(beat).line, beat.seat)
     return view
 
 

@@ -398,7 +398,8 @@ class LobbyRow(SeatRow):
             )
             self.controller.setItemIcon(place, computer)
         self.controller.setFixedWidth(138)
-        self.name.setMinimumWidth(84)
+        self.name.setMinimumWidth(68)
+        row.setStretchFactor(self.character, 3)  # its longest name beside the shortest name of a player
         row.setSpacing(4)
         self.name.textEdited.connect(lambda text: self.named.emit(self.index, text))
         self.controller.activated.connect(lambda _: self.controlled.emit(self.index, self.controller.currentData()))

@@ -133,9 +133,12 @@ def test_players_types_of_cards_and_marks_are_told_apart_by_the_eyes_that_they_a
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_how_near_the_end_is_has_colours_that_all_eyes_tell_apart(eyes: str) -> None:
+def test_how_near_the_end_is_has_colours_that_all_eyes_tell_apart(theme: str, eyes: str) -> None:
+    THEME.wear(theme, eyes)
     badges = [danger(left)[0] for left in (SAFE, NEAR, 1)]
-    assert min(apart(one, other, eyes) for one, other in combinations(badges, 2)) >= AT_A_GLANCE
+    assert (
+        min(apart(one, other, who) for one, other in combinations(badges, 2) for who in (eyes, "usual")) >= AT_A_GLANCE
+    )
 
 
 def test_kinds_of_cards_and_states_are_told_apart_at_a_glance(theme: str) -> None:

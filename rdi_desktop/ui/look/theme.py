@@ -57,6 +57,8 @@ class Palette:
     """What a card may be dropped on."""
     refusal: str = "#f77360"
     """What is not possible now."""
+    safe: str = "#447028"
+    """The badge of a tankard from which much is left."""
     hinted: str = "#6aa0cb"
     """What a hint means."""
     chosen: str = "#a25a28"

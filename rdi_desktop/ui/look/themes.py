@@ -68,6 +68,7 @@ THEMES = {
             "shadow": "#000000",
             "wine": "#98001c",
             "fortitude": "#b00000",
+            "safe": "#206f5e",
             "leaf": "#3bc033",
             "hinted": "#b088ff",
             "refusal": "#f89889",
@@ -94,7 +95,7 @@ SIGHTS = {
             "drink": "#774609",
             "drink-event": "#752446",
         },
-        {"leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
+        {"safe": "#206f5e", "leaf": "#7fae45", "candle": "#ffdca0", "refusal": "#e56a50"},
     ),
     "deutan": ColourVision(
         {
@@ -107,7 +108,7 @@ SIGHTS = {
             "drink": "#804c00",
             "drink-event": "#712550",
         },
-        {"leaf": "#83b03e", "candle": "#ffe9a6", "refusal": "#e46a73"},
+        {"safe": "#206f5e", "leaf": "#83b03e", "candle": "#ffe9a6", "refusal": "#e46a73"},
     ),
     "tritan": ColourVision(
         {

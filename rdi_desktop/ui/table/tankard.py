@@ -54,7 +54,7 @@ def mark_on(rect: QRectF, of: str, space: int) -> QRectF:
 def danger(left: int) -> tuple[str, str]:
     """The badge's colour and that of its number, for so many left; they can be read in the shade, too."""
     if left >= SAFE:
-        return "#206f5e", "#ffffff"
+        return THEME.palette.safe, "#ffffff"
     return ("#e0922a", "#1a0b04") if left >= NEAR else ("#b3211a", "#ffffff")
 
 

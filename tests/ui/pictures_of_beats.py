@@ -42,6 +42,7 @@ BEGINNING: Scene = ("begin", frozenset({"turn"}))
 CONTEST: Scene = ("contest", frozenset({"winner", "no_winner"}))
 DRINK: Scene = ("reveal", frozenset({"strike"}))
 KNOCK_OUT: Scene = ("falls", frozenset({"falls"}))
+OUT_OF_GOLD: Scene = ("thrown_out", frozenset({"thrown_out"}))
 TURN: Scene = ("turn", frozenset({"drink"}))
 FACES = ("fiona", "zot", "pooky", "gog", "kaylin", "dominique")
 LOOKS = (
@@ -265,6 +266,7 @@ def main() -> None:
         "film-contest.webp": lambda: film(content, CONTEST, 1.0, 39)[:24],
         "film-drink.webp": lambda: film(content, DRINK, 0.25, 5)[:18],
         "film-knock-out.webp": lambda: film(content, KNOCK_OUT, 0.15, 3),
+        "film-out-of-gold.webp": lambda: film(content, OUT_OF_GOLD, 0.15, 4),
         "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],
     }
     wanted = sys.argv[1:] or [*strips, "table.webp", "faces.webp", "persons.webp"]

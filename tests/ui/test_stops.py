@@ -196,7 +196,7 @@ def test_a_new_page_says_its_title_and_gives_the_keyboard_to_its_beginning(
     told: list[str] = []
     monkeypatch.setattr("rdi_desktop.ui.look.speech.announce", lambda _, text, **__: told.append(text))
     window.open_page("new")
-    assert told == ["A new game. Ctrl+Return deals."]
+    assert told == ["A new game. Ctrl+Enter deals."]
     assert window.new_game is not None
     assert window.focusWidget() is window.new_game.rows[0]
     window.show_start()

@@ -150,8 +150,10 @@ def sequence(id: str) -> QKeySequence:
 
 
 def native(keys: QKeySequence | str) -> str:
-    """A combination as the system and the language write it: Strg+S."""
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+    """A combination as the system and the language write it: Strg+S; Qt's "Return" is called Enter, as everywhere else."""
+    form = QKeySequence.SequenceFormat.NativeText
+    written, enter = QKeySequence(keys).toString(form), QKeySequence(Qt.Key.Key_Return).toString(form)
+    return written.removesuffix(enter) + said("spoken-by-enter") if written.endswith(enter) else written
 
 
 def told(id: str) -> str:

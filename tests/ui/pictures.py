@@ -101,10 +101,11 @@ def moment(content: Content, characters: tuple[str, ...], worth: Worth, options:
     return next(session for session in again if len(session.commands) == commands)
 
 
-def at_rest(session: LocalSession, size: tuple[int, int], seat: int = 0) -> TableWidget:
-    """That moment on a table at rest."""
+def at_rest(session: LocalSession, size: tuple[int, int], seat: int = 0, *, plain: bool = False) -> TableWidget:
+    """That moment on a table at rest, round or plain."""
     table = TableWidget(session, seat)
     table.set_reduced_motion(True)
+    table.table.set_letters(1.0, plain=plain)
     table.resize(*size)
     table.show()
     QTest.qWait(50)
@@ -113,9 +114,9 @@ def at_rest(session: LocalSession, size: tuple[int, int], seat: int = 0) -> Tabl
     return table
 
 
-def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0) -> None:
+def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0, *, plain: bool = False) -> None:
     """One picture."""
-    table = at_rest(session, size, seat)
+    table = at_rest(session, size, seat, plain=plain)
     IMAGES.mkdir(parents=True, exist_ok=True)
     table.grab().save(str(IMAGES / name))
     table.table.cache.close()
@@ -154,7 +155,7 @@ def draw_themes(session: LocalSession) -> None:
     """The same moment in the other themes."""
     for theme in list(THEMES)[1:]:
         THEME.wear(theme)
-        draw(session, (1280, 720), f"{theme}.png")
+        draw(session, (1280, 720), f"{theme}.png", plain=theme == "contrast")  # which has the plain table by itself
     THEME.wear("candle")
 
 

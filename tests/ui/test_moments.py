@@ -374,9 +374,9 @@ def test_a_moment_leaves_nothing_behind(qtbot: QtBot, content: Content, kind: st
     assert counted[0][1:] == (0, False)
 
 
-@pytest.mark.parametrize("how", ["skip", "taken back", "language", "close"])
+@pytest.mark.parametrize("how", ["skip", "taken back", "language", "size", "close"])
 def test_a_moment_that_is_broken_off_leaves_nothing_behind(qtbot: QtBot, content: Content, how: str) -> None:
-    """In the middle of each: skipped, with a move taken back, in other words, with the game closed."""
+    """In the middle of each: skipped, with a move taken back, in other words, at another size, with the game closed."""
     page = table_page(qtbot, content)
     showing, scene, stage = page.showing, page.table.table, page.showing.stage
     for number, kind in enumerate(("falls", "thrown_out", "end", "drink")):
@@ -393,6 +393,11 @@ def test_a_moment_that_is_broken_off_leaves_nothing_behind(qtbot: QtBot, content
         elif how == "language":
             tongue.use("en" if number % 2 else "de")  # English again after the last of them
             page.table.refresh()
+            showing.skip()
+        elif how == "size":
+            page.table._steps.stop()  # three sizes one after the other would be a drag
+            page.resize(*((1280, 720) if number % 2 else (1024, 720)))
+            assert not stage.motions._flying, "nothing flies where it no longer belongs"
             showing.skip()
         elif how == "close":
             page.close_game()

@@ -15,7 +15,7 @@ from pathlib import Path
 if sys.platform == "linux":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -24,12 +24,11 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.cards import looks
-from rdi_desktop.ui.cards.looks import LEVELS, Look
+from rdi_desktop.ui.cards.looks import Look
 from rdi_desktop.ui.look import style
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.pages.game_page import GamePage
-from rdi_desktop.ui.table.portraits import AROUND, FaceModel, Mood, paint_portrait
 from rdi_desktop.ui.window.app import make_application
 from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 
@@ -44,7 +43,6 @@ DRINK: Scene = ("reveal", frozenset({"strike"}))
 KNOCK_OUT: Scene = ("falls", frozenset({"falls"}))
 OUT_OF_GOLD: Scene = ("thrown_out", frozenset({"thrown_out"}))
 TURN: Scene = ("turn", frozenset({"drink"}))
-FACES = ("fiona", "zot", "pooky", "gog", "kaylin", "dominique")
 LOOKS = (
     Look(),
     Look(blink=True),
@@ -205,25 +203,6 @@ def film(content: Content, what: Scene, each: float, seed: int, session: LocalSe
     return frames
 
 
-def faces() -> None:
-    """Some portraits in all their states."""
-    states = (*(Mood(level) for level in LEVELS), Mood("sober", True), Mood(), Mood(out=True))
-    side, edge = 116, 16
-    sheet = QImage(len(states) * (side + edge), len(FACES) * (side + edge), QImage.Format.Format_RGB32)
-    sheet.fill(QColor(THEME.palette.planks).darker(150))
-    painter = QPainter(sheet)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    for row, character in enumerate(FACES):
-        for column, how in enumerate(states):
-            model = FaceModel(character, character, row, how, False, column == len(states) - 2)
-            whole = side * (1 + 2 * AROUND)
-            middle = QPointF((column + 0.5) * (side + edge), (row + 0.5) * (side + edge))
-            paint_portrait(painter, model, QRectF(middle.x() - whole / 2, middle.y() - whole / 2, whole, whole))
-    painter.end()
-    sheet.save(str(IMAGES / "faces.webp"), None, QUALITY)
-    print(IMAGES / "faces.webp")
-
-
 def persons() -> None:
     """All persons with all their looks, for docs/persons.md."""
     shown = sorted(path.stem for path in Path("assets/portraits").glob("*.svg"))
@@ -269,9 +248,7 @@ def main() -> None:
         "film-out-of-gold.webp": lambda: film(content, OUT_OF_GOLD, 0.15, 4),
         "film-team.webp": lambda: film(content, TURN, 0.8, 0, team(content))[:24],
     }
-    wanted = sys.argv[1:] or [*strips, "table.webp", "faces.webp", "persons.webp"]
-    if "faces.webp" in wanted:
-        faces()
+    wanted = sys.argv[1:] or [*strips, "table.webp", "persons.webp"]
     if "persons.webp" in wanted:
         persons()
     for name, made in strips.items():

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -20,11 +18,11 @@ from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.engine.seen import SeenWaiting
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui.cards.looks import FIELD, LEVELS, FacePoints, marks
+from rdi_desktop.ui.cards.looks import FIELD, FacePoints, marks
 from rdi_desktop.ui.look.settings import Settings
 from rdi_desktop.ui.pages.game_page import GamePage
 from rdi_desktop.ui.table import persons, portraits, reactions
-from rdi_desktop.ui.table.portraits import Mood, mood, paint_face
+from rdi_desktop.ui.table.portraits import Mood, mood
 from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import pass_time
@@ -56,28 +54,6 @@ def test_a_face_follows_the_numbers(fortitude: int, alcohol: int, level: str, hu
 def test_what_counts_on_top_of_alcohol_counts_for_the_face_too() -> None:
     assert mood(14, 5, 5, out=False).level == "merry"
     assert mood(14, 5, 11, out=False).level == "swaying"
-
-
-def picture(character: str, how: Mood) -> QImage:
-    image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    paint_face(painter, character, character, how, QRectF(0, 0, 120, 120))
-    painter.end()
-    return image
-
-
-@pytest.mark.parametrize("character", DRAWN)
-def test_every_portrait_can_be_told_in_every_state(character: str) -> None:
-    states = [Mood(level) for level in LEVELS] + [Mood("sober", True), Mood(out=True)]
-    seen: list[QImage] = []
-    for how in states:
-        image = picture(character, how)
-        if marks(character).plain and (how.level == "merry" or how.hurt):
-            assert image == seen[0], "a machine neither blushes nor wears plasters"
-        else:
-            assert image not in seen, how
-        seen.append(image)
 
 
 def test_the_marks_are_those_of_portraits_that_there_are_and_lie_on_them() -> None:

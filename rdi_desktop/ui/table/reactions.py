@@ -20,7 +20,7 @@ from rdi_desktop.director.beats import weight_of
 from rdi_desktop.director.contest import ContestMugs
 from rdi_desktop.ui.table.animation import Pose, PoseAt
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.portraits import AROUND, FaceModel
+from rdi_desktop.ui.table.portraits import FaceModel
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -42,6 +42,8 @@ _FAR = 6.0
 """How far a player flinches (times the unit)."""
 _GLOATS = 3
 """Whoever takes so much from another gloats."""
+_AROUND = 0.16
+"""How much larger than a face its red rim is, on each side."""
 _Z = 12.0
 
 
@@ -100,7 +102,7 @@ def wince(stage: Stage, seat: int, delay: float = 0.0, weight: int = 1) -> None:
         return
     home, turn, far = item.pos(), item.rotation(), _FAR * stage.motions.unit
     red = Picture(z=_Z)
-    side = stage.face_side(seat) * (1 + 2 * AROUND)
+    side = stage.face_side(seat) * (1 + 2 * _AROUND)
     red.show("hurt", (side, side), stage.drawing.dpr(), _paint_red, centred=True)
     at = stage.motions.place("portrait", seat)
     feel_so = _feeling(stage, seat, "wince")

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.director import Beat
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
@@ -186,3 +187,22 @@ def test_a_team_that_is_out_has_one_ribbon_and_no_heart(qtbot: QtBot, content: C
         assert (refs.team(side) in scene.pieces) == team.shared.item.isVisible()
     QTest.qWait(0)
     scene.cache.close()
+
+
+def test_whoever_of_a_team_drinks_lifts_the_tankard_of_all_of_them(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, two_teams())
+    hands.widget.set_reduced_motion(False)
+    showing, tankard = hands.table.showing, hands.table.teams.teams[1].tankard.item
+    showing._timer.stop()
+    home = tankard.pos()
+    for seat, other in ((2, 3), (3, 2)):
+        showing.stage.begin(Beat("drink", 2.0, (0,), seat=seat, args={"numbers": {}}))
+        for _ in range(20):
+            showing._idle += 0.05
+            showing.animator.tick()
+        lifted = tankard.sceneBoundingRect().center()
+        assert tankard.rotation() != 0
+        assert hands.table.layout.persons[seat].contains(lifted)
+        assert not hands.table.layout.persons[other].contains(lifted)
+        showing.skip()
+        assert (tankard.pos(), tankard.rotation()) == (home, 0.0)

@@ -26,7 +26,7 @@ from rdi_desktop.ui.table.setting import paint_coins
 
 _PLATE = 4.5
 """The plate of a setting, half of which stands out of it, is never in the shade."""
-_HEAD_MORE, _NUMBERS_MORE = 0.2, 0.06
+_HEAD_MORE, NUMBERS_MORE = 0.2, 0.06
 """How far what is painted may extend beyond the place of the head, and of the numbers (times its height)."""
 
 
@@ -107,14 +107,14 @@ class MatPicture:
         self._lay(
             self.head,
             MatHead(ground, _of_head(model)),
-            _around(places.head, _HEAD_MORE),
+            around(places.head, _HEAD_MORE),
             lambda painter, layer: paint_head(painter, layer.model, places),
         )
         shares = model.setting is not None and model.setting.shared
         self._lay(
             self.coins,
             Coins(ground, model.gold, model.pieces) if model.kept and not shares else None,
-            _around(places.gold, _HEAD_MORE),
+            around(places.gold, _HEAD_MORE),
             lambda painter, layer: paint_coins(painter, places.gold, layer.gold, layer.pieces),
         )
         numbers = None
@@ -124,7 +124,7 @@ class MatPicture:
         self._lay(
             self.numbers,
             numbers,
-            _around(places.track, _NUMBERS_MORE),
+            around(places.track, NUMBERS_MORE),
             lambda painter, _: paint_numbers(painter, model, places.track),
         )
         self._lay(
@@ -181,7 +181,7 @@ def _of_head(model: MatModel) -> MatModel:
     )
 
 
-def _around(place: QRectF, more: float) -> QRectF:
+def around(place: QRectF, more: float) -> QRectF:
     """Whole pixels around a place of the mat, with that fraction of its height more on each side."""
     far = place.height() * more
     return QRectF(place.adjusted(-far, -far, far, far).toAlignedRect())

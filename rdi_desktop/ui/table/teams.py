@@ -16,6 +16,7 @@ from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, rounded, words
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.drawing_context import DrawingContext
 from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.mat_picture import NUMBERS_MORE, around
 from rdi_desktop.ui.table.models import NumbersToCome, drunk, pieces
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -50,11 +51,8 @@ class PlateModel(NamedTuple):
 
 
 class SharedModel(NamedTuple):
-    """What a team shares."""
+    """What a team shares, besides its tankard."""
 
-    fortitude: int
-    alcohol: int
-    drunk: int
     gold: int
     coins: int
     """How much of the Gold is in cards."""
@@ -62,6 +60,14 @@ class SharedModel(NamedTuple):
     purse: MatRect
     beside: MatRect
     """Where its Potions lie."""
+
+
+class SharedTankard(NamedTuple):
+    """The tankard of a team, in its own coordinates."""
+
+    fortitude: int
+    alcohol: int
+    drunk: int
     track: MatRect
     coming: NumbersToCome | None
     """What the numbers come to."""
@@ -75,6 +81,7 @@ class TeamView:
         self.plate, self.shared, self.ribbon = Picture(z=_Z), Picture(z=_Z_SHARED), Picture(z=_Z_RIBBON)
         for picture in self.pictures:
             scene.addItem(picture.item)
+        self.tankard = Picture(self.shared.item)
 
     @property
     def pictures(self) -> tuple[Picture, Picture, Picture]:
@@ -103,18 +110,11 @@ class TeamView:
         gold, coins = worst.gold, pieces(view, worst)
         at = plate.shared.topLeft()
         purse, beside, track = (rect.translated(-at) for rect in (plate.purse, plate.potions, plate.track))
-        shared = SharedModel(
-            worst.fortitude,
-            worst.alcohol,
-            drunk(worst),
-            gold,
-            coins,
-            worst.potions,
-            _at(purse),
-            _at(beside),
-            _at(track),
-            coming(fates.get(worst.seat), worst),
-        )
+        shared = SharedModel(gold, coins, worst.potions, _at(purse), _at(beside))
+        box = around(track, NUMBERS_MORE)
+        lies, fate = _at(track.translated(-box.topLeft())), coming(fates.get(worst.seat), worst)
+        tankard = SharedTankard(worst.fortitude, worst.alcohol, drunk(worst), lies, fate)
+        self.tankard.lay(tankard, box, dpr, _paint_tankard)
         self.shared.show(shared, (plate.shared.width(), plate.shared.height()), dpr, _paint_shared)
         self.shared.item.setPos(at)
         self._pieces.put(ref, self.shared.item)
@@ -215,13 +215,16 @@ def _paint_ribbon(painter: QPainter, names: tuple[str, ...], rect: QRectF) -> No
     words(painter, body, name, font, PALETTE.parchment_light, CENTRE)
 
 
+def _paint_tankard(painter: QPainter, model: SharedTankard, _: QRectF) -> None:
+    paint_tankard(painter, QRectF(*model.track), model.fortitude, model.alcohol, model.drunk, model.coming)
+
+
 def _paint_shared(painter: QPainter, model: SharedModel, rect: QRectF) -> None:
-    """The tankard, coins and Potions."""
-    purse, beside, track = (QRectF(*at).translated(rect.topLeft()) for at in (model.purse, model.beside, model.track))
+    """Coins and Potions."""
+    purse, beside = (QRectF(*at).translated(rect.topLeft()) for at in (model.purse, model.beside))
     high = min(beside.height(), beside.width() * 0.62)
     step = min(high * _POTION, (beside.width() - high) / max(1, model.potions - 1))
     for place in range(model.potions):
         at = QPointF(beside.left() + place * step, beside.top())
         paint_token(painter, TokenModel(POTION), QRectF(at.x(), at.y(), high, high))
     paint_coins(painter, purse, model.gold, model.coins)
-    paint_tankard(painter, track, model.fortitude, model.alcohol, model.drunk, model.coming)

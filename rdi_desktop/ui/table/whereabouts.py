@@ -118,12 +118,15 @@ class Whereabouts:
         return self._mats[seat].portrait if seat in self._mats else None
 
     def tankard(self, seat: int) -> tuple[QGraphicsItem, QPointF] | None:
-        """The tankard on the setting of that seat, with its middle on it; None: it is a team's, or there is none."""
+        """The tankard that player drinks from, with its middle on it; None: it lies before a teammate, or there is none."""
         mat = self._mats[seat]
-        model, item = mat.picture.model, mat.picture.numbers.item
-        if model is None or model.setting is None or not item.isVisible():
+        model, item, middle = mat.picture.model, mat.picture.numbers.item, mat.track().center()
+        if model is None or model.setting is None:
             return None
-        return item, item.mapFromScene(mat.track().center())
+        plate = plate_of(self._scene.layout.plates, seat)
+        if plate is not None and not plate.own:
+            item, middle = self._scene.teams.teams[plate.side].tankard.item, plate.track.center()
+        return (item, item.mapFromScene(middle)) if item.isVisible() else None
 
     def waits(self, card: FaceUpCard) -> QPointF | None:
         """Where a card is that waits for an answer."""

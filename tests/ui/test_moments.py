@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -335,22 +336,31 @@ def test_it_is_said_who_begins_and_who_follows(qtbot: QtBot, content: Content, m
     assert candle.seat == 2
 
 
-def test_at_the_end_whoever_has_won_sits_in_the_light(
+def test_at_the_end_whoever_has_won_stands_in_the_light_among_those_who_sleep(
     qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = table_page(qtbot, content, late=True)
-    sits, made = list[int](), great_moments.portrait
+    stands, made = dict[int, great_moments.Person](), great_moments.person
 
-    def portrait(stage: Any, seat: int, *rest: Any, **more: Any) -> Any:
-        sits.append(seat)
-        return made(stage, seat, *rest, **more)
+    def person(stage: Any, seat: int, how: Any = None) -> great_moments.Person | None:
+        found = made(stage, seat, how)
+        if found is not None:
+            stands[seat] = found
+        return found
 
-    monkeypatch.setattr(great_moments, "portrait", portrait)
     until(page, "end")
+    monkeypatch.setattr(great_moments, "person", person)
     stage, beat = page.showing.stage, page.showing.director.present
     assert beat is not None and beat.to
-    assert sorted(sits[-4:]) == [0, 1, 2, 3], "a face is missing"
-    assert len(stage.motions._flying) >= 4 + 3, "all faces, veil, rays, words"
+    stage.begin(beat)
+    pass_time(page, beat.seconds / 2)
+    assert sorted(stands) == sorted(beat.to)
+    for seat in range(4):
+        face = stage.face(seat)
+        assert face is not None and isinstance(face.model, FaceModel) and face.item.isVisible()
+        assert face.model.gone is (seat in beat.to), "up from the chair"
+        assert face.model.how.out is (seat not in beat.to), "asleep"
+    assert all(who.picture.item.sceneBoundingRect().top() < who.rect.top() for who in stands.values())
     page.showing.finish()
     page.showing.skip()
     assert not stage.motions._flying
@@ -413,3 +423,22 @@ def test_a_moment_that_is_broken_off_leaves_nothing_behind(qtbot: QtBot, content
         if how == "close":
             return
     assert all(item.opacity() == 1 for item in (scene.middle._inn.item, scene.middle._pot.item))
+
+
+@pytest.mark.parametrize("kind", ["falls", "thrown_out", "end", "drink"])
+def test_with_reduced_motion_nothing_of_a_moment_moves(qtbot: QtBot, content: Content, kind: str) -> None:
+    """What comes and goes is where it is."""
+    page = table_page(qtbot, content)
+    page.table.set_reduced_motion(True)
+    showing, seen = page.showing, dict[QGraphicsItem, set[tuple[float, ...]]]()
+    parts = (("lost_fortitude", 1, {"n": 5}),)
+    showing.stage.begin(Beat(kind, 2.0, (0,), seat=1, to=(1,), args={"n": 3, "parts": parts, "numbers": {}}))
+    for _ in range(50):
+        for item in page.table.table.items():
+            if item.isVisible() and item.effectiveOpacity() > 0:
+                pose = (item.scenePos().x(), item.scenePos().y(), item.rotation(), item.scale(), item.transform().m11())
+                seen.setdefault(item, set()).add(pose)
+        showing._idle += 0.05
+        showing.animator.tick()
+    assert {item: poses for item, poses in seen.items() if len(poses) > 1} == {}
+    assert page.table.table.sceneRect().topLeft().isNull()

@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.map_view import MapView
+from rdi_desktop.ui.table.portraits import FaceModel
 from tests.rules.deal import Deal, at, deal
 from tests.ui.table_hands import Hands
 from tests.ui.test_table_map import EIGHT, SIZES, opened, sit
@@ -36,6 +38,17 @@ def leading(count: int = 3, closed: tuple[str, ...] = ()) -> Deal:
 def led_to(hands: Hands) -> list[str]:
     picks = [pick for command in hands.session.commands if isinstance(command, Answer) for pick in command.picks]  # type: ignore[attr-defined]
     return [pick.partition(":")[2] for pick in picks if pick.startswith("tavern:")]
+
+
+def led_on(hands: Hands) -> MapView:
+    """The party has just set out for Abyssal Ales."""
+    hands.session.submit(Answer(0, ("tavern:abyssal-ales",)))
+    hands.widget.refresh()
+    hands.table.showing._timer.stop()
+    until(hands, "crawl")
+    view = opened(hands)
+    assert view is not None
+    return view
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -100,12 +113,8 @@ def test_six_taverns_lie_beside_each_other_with_the_pawn_before_one_of_them(
 
 def test_the_pawn_walks_before_everybodys_eyes_and_the_event_lands_beside_the_open_map(qtbot: QtBot) -> None:
     hands = seated(qtbot, leading(4))
-    hands.session.submit(Answer(0, ("tavern:abyssal-ales",)))
-    hands.widget.refresh()
-    hands.table.showing._timer.stop()
-    until(hands, "crawl")
-    view = opened(hands)
-    assert view is not None and "Abyssal Ales" in view._said
+    view = led_on(hands)
+    assert "Abyssal Ales" in view._said
     start, usual = middle(view, (-1,)), hands.table.pieces.rect(ALES)
     pass_time(hands, 0.4)
     assert start.x() < middle(view, (-1,)).x() < usual.right()
@@ -117,6 +126,41 @@ def test_the_pawn_walks_before_everybodys_eyes_and_the_event_lands_beside_the_op
     hands.table.showing.skip()
     assert opened(hands) is None
     assert {seat.fortitude for seat in hands.table.view.seats} == {19}
+
+
+@pytest.mark.parametrize("how", ["skip", "taken back", "size", "close"])
+def test_a_way_down_the_street_that_is_broken_off_leaves_nothing_behind(qtbot: QtBot, how: str) -> None:
+    hands = seated(qtbot, leading(4))
+    led_on(hands)
+    pass_time(hands, 0.5)
+    showing = hands.table.showing
+    flying = showing.stage.motions._flying
+    assert len(flying) == 1 + 4, "the street, and everybody in it"
+    if how == "taken back":
+        showing._known = 10**6  # more than has happened
+        hands.widget.refresh()
+    elif how == "size":
+        hands.widget.resize(1024, 700)
+        assert not flying, "nobody goes where the street no longer is"
+    elif how == "close":
+        hands.table.cache.close()
+    showing.skip()
+    assert not flying and not showing.animator.running and opened(hands) is None
+    faces = [showing.stage.face(seat) for seat in range(4)]
+    assert all(isinstance(face.model, FaceModel) and not face.model.gone for face in faces if face is not None)
+    hands.table.map_views.toggle()
+    assert hands.table.pieces.rect(ALES).contains(hands.table.pieces.rect(PAWN).center())
+
+
+def test_with_reduced_motion_nobody_goes_down_a_street(qtbot: QtBot) -> None:
+    hands = seated(qtbot, leading(4))
+    hands.widget.set_reduced_motion(True)
+    view = led_on(hands)
+    there = middle(view, (-1,))
+    assert hands.table.pieces.rect(ALES).contains(there)
+    for _ in range(8):
+        pass_time(hands, 0.1)
+        assert not hands.table.showing.stage.motions._flying and middle(view, (-1,)) == there
 
 
 def test_a_tavern_that_closes_says_so_on_the_open_map(qtbot: QtBot) -> None:

@@ -541,8 +541,8 @@ class TableScene(TableBase):
         hits = told.hits(plays) if plays is not None and not self.covered else []  # whoever is out has no next turn
         room = self._stack.forecast.above(layout.history)
         self._history.show(tuple(told.plays), hits, plays, room, layout.unit, self.showing.told)
-        own = self.view.seats[self._anchor]
-        self.hand.show([] if self.covered else own.hand or [], layout, lambda _: self.place("deck", self._anchor))
+        own, out = self.view.seats[self._anchor], view.seats[self._anchor].out
+        self.hand.show([] if self.covered or out else own.hand or [], layout, lambda _: self.place("deck", own.seat))
         self._curtain.show(layout, own.hand_count if own.hand is None or self.covered else 0, self._anchor)
 
     def _show_arrows(self) -> None:

@@ -6,6 +6,7 @@ Each is a real game among computer players, seen by seat 0. A strip has every fr
 
 from __future__ import annotations
 
+import math
 import os
 import struct
 import sys
@@ -35,6 +36,8 @@ from tests.ui.pictures import FOUR, IMAGES, PEOPLE
 SIZE = (1280, 720)
 FRAME = (320, 180)
 COLUMNS = 6
+STEP = 0.1
+"""Seconds between two moments of a game at most: what moves at the table is set going by one and goes on at the next."""
 Scene = tuple[str, frozenset[str]]
 """With what beat a scene begins, and with which it ends."""
 BEGINNING: Scene = ("begin", frozenset({"turn"}))
@@ -92,10 +95,12 @@ class Camera:
                 page.session.step()
             elif wanted(page):
                 begun = True
-                self._now += each
-                showing.go_on(each)
-                page.table.table.animator.tick()
-                self._still()
+                steps = math.ceil(each / STEP - 0.01)
+                for _ in range(steps):
+                    self._now += each / steps
+                    showing.go_on(each / steps)
+                    page.table.table.animator.tick()
+                    self._still()
                 while page.table.table.cache.busy:
                     QTest.qWait(5)
                 QApplication.processEvents()

@@ -177,6 +177,24 @@ def test_whoever_drinks_lifts_the_tankard_and_its_level_rises_there(qtbot: QtBot
         assert found is not None and (found[0].pos(), found[0].rotation()) == (home, 0.0)
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.4])
+def test_the_lifted_tankard_can_be_read(qtbot: QtBot, content: Content, letters: float) -> None:
+    """It stays on the table with all its numbers, also where persons are smaller than it."""
+    page = table_page(qtbot, content)
+    scene, stage = page.table.table, page.showing.stage
+    scene.set_letters(letters)
+    assert scene.layout.plain is (letters > 1)
+    for seat in range(4):
+        stage.begin(Beat("drink", 2.0, (0,), seat=seat, args={"numbers": {}}))
+        for _ in range(20):
+            page.showing._idle += 0.05
+            page.showing.animator.tick()
+        found = stage.tankard(seat)
+        assert found is not None and found[0].rotation() != 0
+        assert scene.sceneRect().contains(found[0].sceneBoundingRect())
+        page.showing.skip()
+
+
 def begun(
     qtbot: QtBot, content: Content, *, reduced: bool = False, variant: str = "standard", human: bool = True
 ) -> GamePage:

@@ -128,6 +128,8 @@ class Pouring:
         body = face.item.sceneBoundingRect()
         side = 1 if body.center().x() <= self._stage.layout.size[0] / 2 + 1 else -1
         lips = body.center() + QPointF(side * body.width() * _LIPS[0], body.height() * _LIPS[1])
+        whole_seen = math.hypot(item.boundingRect().width(), item.boundingRect().height()) / 2
+        lips = QPointF(max(lips.x(), whole_seen), max(lips.y(), whole_seen))  # persons at a plain table are small
         drinks, whole = mat.mapFromScene(lips) - middle, length + _SWALLOWS_MS
 
         def way(part: float) -> Pose:

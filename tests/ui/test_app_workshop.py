@@ -151,7 +151,6 @@ def test_a_copy_of_any_character_plays(workshop_window: MainWindow, home: Path) 
     assert len(page.folder.files) == len(known) + 1
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens; only without a screen
 def test_long_lines_wrap(workshop_window: MainWindow) -> None:
     page = opened(workshop_window)
     make(page, "Ida")
@@ -162,6 +161,7 @@ def test_long_lines_wrap(workshop_window: MainWindow) -> None:
     assert page.editor.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # the list that opens; only without a screen
 def test_words_are_completed_and_explained(workshop_window: MainWindow) -> None:
     page = opened(workshop_window)
     make(page, "Ida")

@@ -90,6 +90,8 @@ class GalleryDialog(Sheet):
         room_for = parent.size() if parent is not None else QSize(1280, 720)
         unit = max(1.0, min(2.0, room_for.width() / 1280, room_for.height() / 720))
         grown = unit * min(_GROWN, max(1.0, scaling.unit() / scaling.unit_of(room_for, 1.0)))
+        spare = room_for.width() - 280 * unit - 150  # beside two cards in a row, gaps and edges
+        grown = min(grown, max(unit, spare / (180 + 270)))
         self._large = QSize(round(270 * grown), round(378 * grown))
         self.search = QLineEdit()
         self.search.setPlaceholderText(said("gallery-search-titles-texts-characters"))

@@ -118,8 +118,8 @@ class TavernWall(QWidget):
         """`framed`: with an edge, because it hangs before another one."""
         super().__init__(parent)
         self._light, self._framed = light, framed
-        self._hangs = QPixmap()
-        """The picture that was shown last."""
+        self._hangs, self._worn = QPixmap(), THEME.worn
+        """The picture that was shown last, and in which theme."""
         self._steps = QTimer(self)
         self._steps.setSingleShot(True)
         self._steps.setInterval(_STEP_MS)
@@ -133,8 +133,8 @@ class TavernWall(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the wall."""
         painter = QPainter(self)
-        if self._hangs.isNull() or not self._steps.isActive():
-            self._hangs = _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn)
+        if self._hangs.isNull() or self._worn != THEME.worn or not self._steps.isActive():
+            self._hangs, self._worn = _wall(self.size(), self.devicePixelRatioF(), self._light, THEME.worn), THEME.worn
         painter.drawPixmap(self.rect(), self._hangs)
         for inset, width, colour in _EDGE if self._framed else ():
             painter.setPen(QPen(QColor(getattr(PALETTE, colour)), width, j=Qt.PenJoinStyle.MiterJoin))

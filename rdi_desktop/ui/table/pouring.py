@@ -120,13 +120,15 @@ class Pouring:
     def _lift(self, seat: int, length: float) -> None:
         """The drinker puts the tankard to the lips, for so long and until the level has risen in it (ms)."""
         tankard, face, motions = self._stage.tankard(seat), self._stage.face(seat), self._stage.motions
-        if tankard is None or face is None or motions.reduced:
+        layout = self._stage.layout
+        covered = layout.plain and seat == layout.own  # by the buttons and the name beside the person
+        if tankard is None or face is None or motions.reduced or covered:
             return
         item, middle = tankard
         motions.settle(item)
         self._lifted, mat, home, put = item, item.parentItem(), item.pos(), item.pos()
         body = face.item.sceneBoundingRect()
-        side = 1 if body.center().x() <= self._stage.layout.size[0] / 2 + 1 else -1
+        side = 1 if body.center().x() <= layout.size[0] / 2 + 1 else -1
         lips = body.center() + QPointF(side * body.width() * _LIPS[0], body.height() * _LIPS[1])
         whole_seen = math.hypot(item.boundingRect().width(), item.boundingRect().height()) / 2
         lips = QPointF(max(lips.x(), whole_seen), max(lips.y(), whole_seen))  # persons at a plain table are small

@@ -433,7 +433,7 @@ def check_table(person: Person) -> None:
         assert painted == (seat.fortitude, seat.alcohol, seat.gold, seat.out), seat.name
         assert f"Fortitude {seat.fortitude}, Alcohol Content {seat.alcohol}" in tip
     eyes = None if scene.covered else scene.seat
-    hand = shown.seats[eyes].hand if eyes is not None else []
+    hand = shown.seats[eyes].hand if eyes is not None and not shown.seats[eyes].out else []
     assert set(scene.hand.sprites) == {card.id for card in hand or []}
     if eyes is not None and session.plan.hot_seat:
         assert eyes in session.plan.humans

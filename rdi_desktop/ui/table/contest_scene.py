@@ -151,11 +151,8 @@ def _painter(unit: float):  # type: ignore[no-untyped-def]
         wide = min(max(need, (last.right() - first.left()) / 2 + 14 * unit), rect.width() / 2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(24, 11, 4))  # what lies below is hidden whole
-        painter.drawRoundedRect(
-            QRectF(rect.center().x() - wide, rect.top(), 2 * wide, first.bottom() + 8 * unit - rect.top()),
-            14 * unit,
-            14 * unit,
-        )
+        ground = QRectF(rect.center().x() - wide, rect.top(), 2 * wide, rect.height())
+        painter.drawRoundedRect(ground, 14 * unit, 14 * unit)
         head = QRectF(rect.left(), rect.top() + 2 * unit, rect.width(), _TITLE * unit)
         paint_words(painter, head, model.title, letters.title(26 * unit), PALETTE.candle, CENTRE, PALETTE.shadow)
         for place, each in enumerate(model.slots):

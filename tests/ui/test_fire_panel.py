@@ -114,6 +114,7 @@ def test_everything_by_the_fire_is_done_by_keyboard(
     monkeypatch.setattr("rdi_desktop.ui.panels.fire_panel.announce", lambda _, text, **__: told.append(text))
     table = page_of(window).table
     assert session.game.table.seats[0].hand and not table.table.hand.sprites, "nobody holds the hand of who is out"
+    assert not table.table.controller.legal.reasons, "no button of theirs takes a key"
     table.setFocus()
     first = press(window, K.Key_B)
     assert first is fire.bets[next(iter(fire.bets))]

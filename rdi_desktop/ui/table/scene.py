@@ -502,7 +502,7 @@ class TableScene(TableBase):
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view.over is not None:
             return Legal()
-        return legal(self.view, self._session.playable(self._seat))
+        return legal(self.view, [] if self.view.seats[self._seat].out else self._session.playable(self._seat))
 
     def _show_board(self) -> None:
         """Lay everything out."""

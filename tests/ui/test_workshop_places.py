@@ -19,8 +19,8 @@ from rdi_desktop.ui.workshop.new import NewDialog
 from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.place_map import MAP
 from tests.ui.app_window import click
-from tests.ui.person import press, tab_to
-from tests.ui.workshop_hands import asked, make, opened
+from tests.ui.person import press
+from tests.ui.workshop_hands import asked, make, opened, opened_by_keys
 
 K = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -33,6 +33,16 @@ def shared(page: Workshop, target: Path, monkeypatch: pytest.MonkeyPatch) -> par
     click(page.share)
     click(asked(ShareDialog).write)
     return parcel.opened(target.read_bytes(), load_content())
+
+
+def write_over(page: Workshop, wanted: str, instead: str) -> None:
+    """Find that in the file, write the other in its place, and save it, by keys alone."""
+    press(K.Key_F, CTRL)
+    QTest.keyClicks(page.finder.wanted, wanted)
+    press(K.Key_Return)
+    press(K.Key_Escape)
+    QTest.keyClicks(page.editor, instead)
+    press(K.Key_S, CTRL)
 
 
 def drawn(page: Workshop) -> QImage:
@@ -89,21 +99,13 @@ def test_a_dungeon_by_mouse(
 
 
 def test_a_dungeon_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
-    tab_to(workshop_window.start.buttons["workshop"])
-    press(K.Key_Return)
-    page = workshop_window.pages.currentWidget()
-    assert isinstance(page, Workshop)
+    page = opened_by_keys(workshop_window)
     make(page, "The Attic", "new:dungeon")
     press(K.Key_4, CTRL)
     before = drawn(page)
     press(K.Key_Escape)
     assert page.editor.hasFocus()
-    press(K.Key_F, CTRL)
-    QTest.keyClicks(page.finder.wanted, "Somebody's Larder")
-    press(K.Key_Return)
-    press(K.Key_Escape)
-    QTest.keyClicks(page.editor, "The Cold Pantry")
-    press(K.Key_S, CTRL)
+    write_over(page, "Somebody's Larder", "The Cold Pantry")
     assert stops(page)["The Cold Pantry"] == (1, 1)
     assert drawn(page) != before, "the map is drawn anew"
     press(K.Key_F5)
@@ -148,21 +150,13 @@ def test_a_town_by_mouse(
 
 
 def test_a_town_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
-    tab_to(workshop_window.start.buttons["workshop"])
-    press(K.Key_Return)
-    page = workshop_window.pages.currentWidget()
-    assert isinstance(page, Workshop)
+    page = opened_by_keys(workshop_window)
     make(page, "Harbour", "new:taverns")
     press(K.Key_4, CTRL)
     assert "They Know You Here: Each player gains 1 Fortitude." in page.rules.toPlainText()
     press(K.Key_Escape)
     assert page.editor.hasFocus()
-    press(K.Key_F, CTRL)
-    QTest.keyClicks(page.finder.wanted, "The Last Door")
-    press(K.Key_Return)
-    press(K.Key_Escape)
-    QTest.keyClicks(page.editor, "The Wet Eel")
-    press(K.Key_S, CTRL)
+    write_over(page, "The Last Door", "The Wet Eel")
     assert "name: The Wet Eel" in (home / "harbour.yaml").read_text("utf-8")
     press(K.Key_F5)
     game = workshop_window.game
@@ -189,19 +183,11 @@ def test_a_faction_by_mouse(
 
 
 def test_a_faction_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
-    tab_to(workshop_window.start.buttons["workshop"])
-    press(K.Key_Return)
-    page = workshop_window.pages.currentWidget()
-    assert isinstance(page, Workshop)
+    page = opened_by_keys(workshop_window)
     make(page, "Tin Men", "new:faction")
     title = page.cards.entries[0].card.title
     press(K.Key_Escape)
-    press(K.Key_F, CTRL)
-    QTest.keyClicks(page.finder.wanted, title)
-    press(K.Key_Return)
-    press(K.Key_Escape)
-    QTest.keyClicks(page.editor, "A Kettle with Opinions")
-    press(K.Key_S, CTRL)
+    write_over(page, title, "A Kettle with Opinions")
     assert page.cards.entries[0].card.title == "A Kettle with Opinions"
     press(K.Key_F5)
     assert "tin-men" in fought(workshop_window)

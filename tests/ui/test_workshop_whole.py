@@ -16,12 +16,11 @@ from rdi_desktop.scenario.file import load_scenario
 from rdi_desktop.ui.window.main_window import MainWindow
 from rdi_desktop.ui.workshop.names_dialog import NamesDialog
 from rdi_desktop.ui.workshop.new import NewDialog
-from rdi_desktop.ui.workshop.page import Workshop
 from rdi_desktop.ui.workshop.pictures import PicturesDialog
 from rdi_desktop.ui.workshop.try_dialog import TryDialog
 from tests.ui.app_window import Player, click
 from tests.ui.person import Keys, press, tab_to
-from tests.ui.workshop_hands import asked, click_row, drag, make, opened
+from tests.ui.workshop_hands import asked, click_row, drag, make, opened, opened_by_keys
 
 K = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -63,10 +62,7 @@ def allotted(content: object, card: object) -> str:
 
 
 def test_by_keys_alone(workshop_window: MainWindow, home: Path) -> None:
-    tab_to(workshop_window.start.buttons["workshop"])
-    press(K.Key_Return)
-    page = workshop_window.pages.currentWidget()
-    assert isinstance(page, Workshop)
+    page = opened_by_keys(workshop_window)
     make(page, "Ida")
     press(K.Key_5, CTRL)
     QTest.keyClicks(QApplication.focusWidget(), "counter bursts")

@@ -30,6 +30,15 @@ def opened(window: MainWindow) -> Workshop:
     return page
 
 
+def opened_by_keys(window: MainWindow) -> Workshop:
+    """Into the workshop, by keys alone."""
+    tab_to(window.start.buttons["workshop"])
+    press(K.Key_Return)
+    page = window.pages.currentWidget()
+    assert isinstance(page, Workshop)
+    return page
+
+
 def make(page: Workshop, name: str, source: str = "") -> None:
     """A new character, by keys alone."""
     tab_to(page.new)

@@ -28,8 +28,9 @@ FRAME = QRectF(-28, -24, 256, 242)
 LEVELS = ("sober", "merry", "drunk", "swaying")
 """What drinks do, from little to much."""
 _SVG = "http://www.w3.org/2000/svg"
-_INK = "#2a160c"
-_LINE = f'fill="none" stroke="{_INK}" stroke-linecap="round" stroke-linejoin="round"'
+INK = "#2a160c"
+"""The lines of drawn things."""
+_LINE = f'fill="none" stroke="{INK}" stroke-linecap="round" stroke-linejoin="round"'
 _RED = {"merry": 0.3, "drunk": 0.42, "swaying": 0.5}
 _LIDS = {"drunk": (0.42, 0.42), "swaying": (0.62, 0.36)}
 """How far each eye is shut."""
@@ -379,8 +380,8 @@ class _Face:
                 f"M{x + side * wide / 4} {y - 5}V{y + 5}" for side in (-1, 0, 1)
             )
             self._put(
-                f'<rect x="{left}" y="{y - 5}" width="{wide}" height="10" rx="4" fill="#fff8ea" stroke="{_INK}"'
-                f' stroke-width="2.6"/><path d="{gaps}" fill="none" stroke="{_INK}" stroke-width="1.4"/>'
+                f'<rect x="{left}" y="{y - 5}" width="{wide}" height="10" rx="4" fill="#fff8ea" stroke="{INK}"'
+                f' stroke-width="2.6"/><path d="{gaps}" fill="none" stroke="{INK}" stroke-width="1.4"/>'
             )
 
     def gloat(self) -> None:
@@ -395,7 +396,7 @@ class _Face:
                 f"M{x - far} {y - 4}Q{x} {y + 2} {x + far} {y - 6}Q{x + wide * 0.35} {y + 12} {x} {y + 11}"
                 f"Q{x - wide * 0.4} {y + 10} {x - far} {y - 4}z"
             )
-            self._put(f'<path d="{grin}" fill="#fff8ea" stroke="{_INK}" stroke-width="2.6" stroke-linejoin="round"/>')
+            self._put(f'<path d="{grin}" fill="#fff8ea" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round"/>')
 
     def scowl(self) -> None:
         """Brows drawn together over narrow eyes, the corners of the mouth down."""
@@ -414,7 +415,7 @@ class _Face:
         self.blink()
         if (found := self._mouth()) is not None:
             x, y, _ = found
-            self._put(f'<ellipse cx="{x}" cy="{y}" rx="6" ry="5" fill="#5a1a14" stroke="{_INK}" stroke-width="2.4"/>')
+            self._put(f'<ellipse cx="{x}" cy="{y}" rx="6" ry="5" fill="#5a1a14" stroke="{INK}" stroke-width="2.4"/>')
 
     def stick(self) -> None:
         """A plaster across the brow, over everything."""
@@ -424,7 +425,7 @@ class _Face:
         dots = "".join(f'<circle cx="{dx}" cy="{dy}" r="1.3" fill="#b88a58"/>' for dx in (-15, 15) for dy in (-3, 3))
         plaster = (
             f'<g transform="translate({x} {y}) rotate(-24)"><rect x="-21" y="-8.5" width="42" height="17" rx="8" fill="#f3d9b0"'
-            f' stroke="{_INK}" stroke-width="2.6"/><rect x="-8" y="-7" width="16" height="14" fill="#fdf0d6"'
+            f' stroke="{INK}" stroke-width="2.6"/><rect x="-8" y="-7" width="16" height="14" fill="#fdf0d6"'
             f' stroke="#c9a06c" stroke-width="1.4"/>{dots}</g>'
         )
         rims = [number for number, each in enumerate(self._root) if each.get("class") == "rim"]

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator, QResizeEvent, QValidator
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
@@ -187,7 +186,7 @@ class EntranceScreen(TavernWall):
     def fit(self) -> None:
         """Scale with the window and the chosen letters, as far as there is room; a low window scrolls."""
         unit, stacked = scaling.unit_across(self.width(), *_NARROW)
-        self._sheets.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        scaling.stack(self._sheets, stacked)
         rescale(self, unit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -16,13 +16,14 @@ from rdi_desktop.ui.look.flow import Flow
 SMALLEST = QSize(1280, 720)
 LEAST = QSize(1024, 640)
 """The least size of a window, unless its screen is smaller."""
-_NO_LIMIT = 16777215
+NO_LIMIT = 16777215
+"""The greatest size that Qt lets a widget have (px)."""
 _STEPS = 20
 """Sizes change in steps of a twentieth, so that resizing a window does not restyle it at each pixel."""
 _LEAST_UNIT = 0.6
 """Nothing becomes smaller than that, even if a dialog then needs more room than there is."""
 
-_MUCH = 1.2
+MUCH = 1.2
 """So much smaller than chosen letters may be before a page is laid out otherwise."""
 
 _RIM = 36
@@ -59,8 +60,13 @@ def unit_across(width: int, beside: int, below: int) -> tuple[float, bool]:
     `beside`, `below`: the least width of the page with its sheets side by side and one below the other (px of the smallest window). They
     lie side by side until that costs the chosen letters much.
     """
-    stacked = unit() > _MUCH * width / beside
+    stacked = unit() > MUCH * width / beside
     return stepped(min(unit(), width / (below if stacked else beside))), stacked
+
+
+def stack(sheets: QBoxLayout, stacked: bool) -> None:
+    """Lay them one below the other, or side by side."""
+    sheets.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
 
 
 def stepped(value: float) -> float:
@@ -129,8 +135,8 @@ def _rescale_limits(widget: QWidget, unit: float) -> None:
         least, most = widget.minimumSize(), widget.maximumSize()
         base = [least.width(), least.height(), most.width(), most.height()]
         widget.setProperty("limits", base)
-    if base[:2] != [0, 0] or base[2:] != [_NO_LIMIT, _NO_LIMIT]:
-        left, low, right, high = (each if each >= _NO_LIMIT else round(each * unit) for each in base)
+    if base[:2] != [0, 0] or base[2:] != [NO_LIMIT, NO_LIMIT]:
+        left, low, right, high = (each if each >= NO_LIMIT else round(each * unit) for each in base)
         widget.setMaximumSize(right, high)
         if widget.property(_SHEETS_OWN) is None:
             widget.setMinimumSize(left, low)

@@ -322,8 +322,7 @@ class ChartDialog(Sheet):
         """Lay odds and tallies one below the other where letters could not be as large as chosen otherwise."""
         if (room := self.room()) is not None:
             stacked = scaling.unit_across(room.width(), _BESIDE, _BELOW)[1]
-            way = QBoxLayout.Direction
-            self._across.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+            scaling.stack(self._across, stacked)
         super().fit()
 
     def _odds_chart(self, replay: ReplaySession) -> OddsChart | None:

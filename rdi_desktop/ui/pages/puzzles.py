@@ -229,7 +229,7 @@ class PuzzleStrip(QWidget):
                 break
             unit -= _BUTTON_STEP
         above = self.width() - wide < _LEAST_QUESTION * scaling.unit()
-        self._row.setDirection(QBoxLayout.Direction.TopToBottom if above else QBoxLayout.Direction.LeftToRight)
+        scaling.stack(self._row, above)
 
 
 class Puzzles(QObject):

@@ -29,7 +29,6 @@ ALL_HANDS = -1
 _HIGH = 46
 _LOW = 25
 """Height of a button where they stand in two rows, for the table to have more (px of the smallest window)."""
-_NO_LIMIT = 16777215
 NEAR = 12
 """Up to this many events are animated; longer steps are jumps."""
 
@@ -239,9 +238,9 @@ class ReplayPage(QWidget):
         needed = (
             sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 60 * scaling.unit()
         )
-        way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
-        self._controls.setDirection(way)
-        low = round(_LOW * scaling.unit()) if way is QBoxLayout.Direction.TopToBottom else _NO_LIMIT
+        stacked = needed > self.width()
+        scaling.stack(self._controls, stacked)
+        low = round(_LOW * scaling.unit()) if stacked else scaling.NO_LIMIT
         for button in self.findChildren(BrassButton):
             button.setMaximumHeight(low)
 

@@ -32,8 +32,6 @@ _LOW, _NARROW, _STACKED = 601, 886, 470
 """Least height of the page, and its least width with its columns side by side and one below the other (px of the smallest window)."""
 _BESIDE = 64
 """Margins of the page, and the bar with which it scrolls (px of the smallest window)."""
-_MUCH = 1.2
-"""So much smaller than chosen letters may be before the page scrolls."""
 _BELOW = 537
 """Height of everything below the sign."""
 _SMALL_SIGN = 64
@@ -136,13 +134,13 @@ class StartScreen(TavernWall):
     def fit(self) -> None:
         """Scale with the window and the chosen letters; the sign shrinks first, and letters that are much larger scroll."""
         unit, stacked = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW)), False
-        if unit * _MUCH < scaling.unit():
+        if unit * scaling.MUCH < scaling.unit():
             unit, stacked = scaling.unit_across(self.width(), _NARROW, _STACKED)
         rescale(self, unit)
-        _stack(self._columns, stacked)
+        scaling.stack(self._columns, stacked)
         for row in self._rows:
-            _stack(row, False)
-            _stack(row, stacked and row.minimumSize().width() > self.width() - _BESIDE * unit)
+            scaling.stack(row, False)
+            scaling.stack(row, stacked and row.minimumSize().width() > self.width() - _BESIDE * unit)
         self._sign.resize_to(min(unit, max(_SMALL_SIGN * unit, self.height() - _BELOW * unit) / InnSign.HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -214,11 +212,6 @@ class _RecentGame(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
-
-
-def _stack(line: QBoxLayout, stacked: bool) -> None:
-    """Its parts lie side by side or one below the other."""
-    line.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
 
 
 def names_of(save: SavedGame) -> str:

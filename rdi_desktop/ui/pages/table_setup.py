@@ -84,7 +84,7 @@ class TableSetupPage(TavernWall):
         Returns the factor (1: the smallest window).
         """
         unit, stacked = scaling.unit_across(self.width(), *self._least)
-        self._columns.setDirection(QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight)
+        scaling.stack(self._columns, stacked)
         rescale(self, unit)
         return unit
 

@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import LEFT, PALETTE, seat_mark, words
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.cut import columns, cut_bottom, cut_left
+from rdi_desktop.ui.table.machine_mat import metal
 from rdi_desktop.ui.table.setting_places import BADGE, GLASS
 from rdi_desktop.ui.table.tankard import glass_of, level, paint_glass
 
@@ -23,7 +25,7 @@ _VALUES = 0.27
 """Size of both values (in heights of the glass)."""
 _CAP = 0.07
 """Height of the brass rings at both ends of a glass (in heights of the glass)."""
-_INK = "#2a160c"
+_BRASS = ((0.0, "#8a5a0c"), (0.35, "#ffe9a3"), (0.7, "#d9a12e"), (1.0, "#7a4c08"))
 
 
 def gauge_places(rect: QRectF, tracks: int) -> list[tuple[QRectF, QRectF]]:
@@ -53,9 +55,6 @@ def _paint_boiler(painter: QPainter, rect: QRectF, numbers: tuple[int, int], spa
     """A glass between two rings of brass, with a line for each space at its right."""
     fortitude, alcohol = numbers
     glass, high = glass_of(rect), rect.height()
-    brass = QLinearGradient(glass.topLeft(), glass.topRight())
-    for part, colour in ((0.0, "#8a5a0c"), (0.35, "#ffe9a3"), (0.7, "#d9a12e"), (1.0, "#7a4c08")):
-        brass.setColorAt(part, QColor(colour))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawEllipse(QPointF(glass.center().x(), glass.bottom()), glass.width() * 0.62, high * 0.08)
@@ -64,8 +63,8 @@ def _paint_boiler(painter: QPainter, rect: QRectF, numbers: tuple[int, int], spa
     for space in range(1, spaces):
         y = level(rect, space, max(spaces, fortitude))
         painter.drawLine(QPointF(glass.right() - glass.width() * 0.16, y), QPointF(glass.right() - high * 0.03, y))
-    painter.setPen(QPen(QColor(_INK), max(1.0, high * 0.02)))
-    painter.setBrush(brass)
+    painter.setPen(QPen(QColor(INK), max(1.0, high * 0.02)))
+    painter.setBrush(metal(glass, _BRASS, across=True))
     for top in (glass.top() - high * _CAP * 0.5, glass.bottom() - high * _CAP * 0.5):
         ring = QRectF(glass.left() - high * 0.05, top, glass.width() + high * 0.1, high * _CAP)
         painter.drawRoundedRect(ring, high * 0.03, high * 0.03)

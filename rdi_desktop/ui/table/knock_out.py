@@ -13,6 +13,7 @@ from rdi_desktop.director import Beat
 from rdi_desktop.director.beats import LANDING
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.brush import PALETTE
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.great_moments import Person, enters, fades, leaves_chair
@@ -33,7 +34,6 @@ _PURSE = 0.42
 """Size of a purse (times the height of a person)."""
 _DOOR = (0.46, 0.92)
 """Width and height of the door (the same)."""
-_INK = QColor("#2a160c")
 
 
 def falls(stage: Stage, beat: Beat) -> None:
@@ -152,7 +152,7 @@ def _paint_purse(painter: QPainter, side: str, rect: QRectF) -> None:
         return
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.height() / 100)
-    painter.setPen(QPen(_INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+    painter.setPen(QPen(QColor(INK), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
     for corners, colour in (
         (((32, 30), (14, 62), (30, 82), (50, 92), (68, 84), (84, 64), (68, 30)), "#d98a80"),
         (((34, 12), (66, 12), (72, 32), (28, 32)), "#82501f"),
@@ -161,7 +161,7 @@ def _paint_purse(painter: QPainter, side: str, rect: QRectF) -> None:
         painter.drawPolygon([QPointF(x, y) for x, y in corners])
     painter.setPen(QPen(QColor("#8a4a44"), 2, Qt.PenStyle.DashLine))
     painter.drawLine(QPointF(50, 36), QPointF(50, 84))
-    painter.setPen(QPen(_INK, 2))
+    painter.setPen(QPen(QColor(INK), 2))
     painter.setBrush(QColor("#f2ead6"))
     for x in (78.0, 92.0):  # the moth
         painter.drawEllipse(QPointF(x, 22), 7, 9)
@@ -182,7 +182,7 @@ def _paint_door(painter: QPainter, part: str, rect: QRectF) -> None:
         painter.setBrush(QColor("#f6e7b4"))
         painter.drawEllipse(QPointF(hole.right() - hole.width() * 0.3, hole.top() + hole.width() * 0.36), edge, edge)
         return
-    painter.setPen(QPen(_INK, edge * 0.4))
+    painter.setPen(QPen(QColor(INK), edge * 0.4))
     painter.setBrush(QColor("#6d4019"))
     painter.drawRect(hole)
     for step in (1, 2, 3):

@@ -230,7 +230,8 @@ def _near_side(
     width: float, height: float, unit: float, letters: float, own_width: float, front: int, *, plain: bool
 ) -> tuple[_NearSide, QRectF]:
     """The hand at the lower edge, the line with the question above it, and left of both the place of the own setting, so wide."""
-    gap, hand_width, high = 8 * unit, width - own_width - 3.5 * 8 * unit, height * _HAND_HEIGHT
+    gap, high = 8 * unit, height * _HAND_HEIGHT
+    hand_width = width - own_width - 3.5 * gap
     tall, before = high / (1 - _SUNK + _HEADROOM), 0.0
     if front:
         before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap

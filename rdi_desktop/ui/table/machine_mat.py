@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from rdi_desktop.engine.seen import SeenTable
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, PALETTE, fitted, rounded, seat_mark, words
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.machine_layout import COLLAR, Dial, MachineLayout, dial, on_dial
 from rdi_desktop.ui.table.models import MatModel
@@ -23,7 +24,6 @@ UNREACHED = "#5b4634"
 """The colour of unreached cells of the dial."""
 _FACE = "#2b170c"
 """The colour of the dial behind its cells."""
-INK = "#2a160c"
 STEEL = ((0.0, "#e8e3da"), (0.3, "#b9b3ab"), (0.55, "#8d8780"), (1.0, "#4e4a46"))
 COPPER = ((0.0, "#f2bd88"), (0.12, "#bf7339"), (0.5, "#d08a4e"), (1.0, "#70370f"))
 _COLD, _HOT = QColor("#c9963f"), QColor("#a3242c")

@@ -13,9 +13,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.machine_layout import Dial
-from rdi_desktop.ui.table.machine_mat import COPPER, INK, STEEL, metal, paint_rivets
+from rdi_desktop.ui.table.machine_mat import COPPER, STEEL, metal, paint_rivets
 from rdi_desktop.ui.table.picture import Picture, about
 
 _BACK_Z, _ARMS_Z, _DOORS_Z, _NEEDLE_Z = 2.9, 6.0, 1.9, 0.45

@@ -17,7 +17,7 @@ class MatLayout(NamedTuple):
 
     size: tuple[float, float]
     head: QRectF
-    """The name, and what the player is up to; on a machine's mat with the Gold."""
+    """The name, and what the player is up to."""
     track: QRectF
     deck: QRectF
     discard: QRectF
@@ -31,9 +31,9 @@ class MatLayout(NamedTuple):
     portrait: QRectF = QRectF()
     """The field of the person, if that follows from the mat."""
     gold: QRectF = QRectF()
-    """The Gold of a place setting; empty: on a machine's mat it is in the head."""
+    """The Gold; empty for an automaton and for who shares a team's."""
 
     @property
     def purse(self) -> QRectF:
-        """Where the Gold lies."""
+        """Where the Gold lies; without any place for it, at the name."""
         return self.head if self.gold.isEmpty() else self.gold

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.table.models import MatModel
 
 MERRY, DRUNK = 4, 8
@@ -16,7 +17,6 @@ UNSTEADY, SWAYING = 7, 3
 """At this distance between Fortitude and Alcohol Content, or less."""
 PLASTER = 12
 """At this Fortitude or less a plaster is shown."""
-_INK = QColor("#2a160c")
 
 
 class Mood(NamedTuple):
@@ -94,7 +94,7 @@ def sleep(painter: QPainter) -> None:
         path.lineTo(x + size, y - size / 2)
         path.lineTo(x, y + size / 2)
         path.lineTo(x + size, y + size / 2)
-        for colour, wide in ((_INK, 10.0), (QColor("#fdf3dc"), 5.0)):
+        for colour, wide in ((INK, 10.0), ("#fdf3dc", 5.0)):
             join = Qt.PenJoinStyle.RoundJoin
-            painter.setPen(QPen(colour, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, join))
+            painter.setPen(QPen(QColor(colour), wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, join))
             painter.drawPath(path)

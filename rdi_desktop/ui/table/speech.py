@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, words
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.look.line_breaks import Piece, joined, pieces
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.animation import Animator, Pose
@@ -150,4 +151,4 @@ def _paint(painter: QPainter, model: tuple[Said, tuple[float, float, float, floa
     high = min(each, QFontMetricsF(font).height())
     top = box.center().y() - high * len(said.lines) / 2
     for number, line in enumerate(said.lines):
-        words(painter, QRectF(box.left(), top + number * high, box.width(), high), line, font, "#2a160c", CENTRE)
+        words(painter, QRectF(box.left(), top + number * high, box.width(), high), line, font, INK, CENTRE)

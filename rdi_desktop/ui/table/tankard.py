@@ -13,6 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPaint
 
 from rdi_desktop.ui.cards import letters
 from rdi_desktop.ui.cards.brush import CENTRE, fitted, words
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.look.theme import THEME
 from rdi_desktop.ui.table.models import NumbersToCome
 from rdi_desktop.ui.table.setting_places import BADGE, GLASS
@@ -22,7 +23,6 @@ SAFE, NEAR = 6, 3
 """From these distances on nothing threatens, and little."""
 VALUES = 0.2
 """Size of both values (in heights of the glass)."""
-_INK = "#2a160c"
 
 
 def glass_of(rect: QRectF) -> QRectF:
@@ -67,7 +67,7 @@ def paint_tankard(
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawEllipse(QPointF(glass.center().x() + high * 0.04, glass.bottom()), glass.width() * 0.62, high * 0.08)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, wide in ((_INK, 0.115), ("#9fc0cd", 0.07)):
+    for colour, wide in ((INK, 0.115), ("#9fc0cd", 0.07)):
         painter.setPen(QPen(QColor(colour), high * wide))
         handle = QRectF(glass.right() - high * 0.15, glass.top() + high * 0.24, high * 0.31, high * 0.46)
         painter.drawArc(handle, -90 * 16, 180 * 16)
@@ -118,7 +118,7 @@ def paint_glass(
     painter.setPen(QPen(QColor("#e0423a"), max(2.0, high * 0.045) * THEME.bold))
     painter.drawLine(QPointF(glass.left() - high * 0.04, red), QPointF(glass.right() + high * 0.04, red))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, wide in ((_INK, 0.06), ("#d3e6ee", 0.03)):
+    for colour, wide in ((INK, 0.06), ("#d3e6ee", 0.03)):
         painter.setPen(QPen(QColor(colour), high * wide))
         painter.drawPath(body)
     _paint_values(painter, rect, (fortitude, alcohol), most, size)
@@ -145,7 +145,7 @@ def _paint_levels_to_come(
 def _paint_left_to_come(painter: QPainter, rect: QRectF, coming: NumbersToCome) -> None:
     """Below the badge a tag: how much will be left, in the colours of that badge; a question mark if that is open."""
     left, high = max(0, coming.fortitude - coming.alcohol), rect.height()
-    colour, ink = danger(left) if coming.sure else ("#f0e2c4", _INK)
+    colour, ink = danger(left) if coming.sure else ("#f0e2c4", INK)
     said = f"→ {left}" if coming.sure else "→ ?"
     font = letters.title(high * 0.2)
     tall = font.pixelSize() * 1.2

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.cards.art import draw_scene
 from rdi_desktop.ui.cards.brush import PALETTE
+from rdi_desktop.ui.cards.looks import INK
 from rdi_desktop.ui.table import great_moments
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.great_moments import enters, fades
@@ -67,7 +68,7 @@ def _street(stage: Stage, beat: Beat, view: MapView) -> None:
     street.show((left.scene, there.scene), (rect.width(), rect.height()), stage.drawing.dpr(), _paint_street)
     motions.let(street.item, lambda part: Pose(rect.topLeft(), opacity=fades(part, 0.06, 0.08)), length)
     going = [seat.seat for seat in stage.shown().seats if not seat.out]
-    high, doors = rect.height() * _WALKER, rect.width() * (1 - 2 * _HOUSE / 2)
+    high, doors = rect.height() * _WALKER, rect.width() * (1 - _HOUSE)
     for place, seat in enumerate(going):
         person = great_moments.person(stage, seat)
         if person is None:
@@ -109,7 +110,7 @@ def _paint_street(painter: QPainter, signs: tuple[str, str], rect: QRectF) -> No
     for sign, x in zip(signs, (rect.left(), rect.right() - wide * _HOUSE), strict=True):
         house = QRectF(x, rect.top() + high * 0.06, wide * _HOUSE, ground - rect.top() + high * 0.02)
         painter.fillRect(house, QColor("#4a2b14"))
-        painter.fillRect(QRectF(x, house.top(), house.width(), high * 0.04), QColor("#2a160c"))
+        painter.fillRect(QRectF(x, house.top(), house.width(), high * 0.04), QColor(INK))
         door = QRectF(house.center().x() - wide * 0.035, house.bottom() - high * 0.42, wide * 0.07, high * 0.42)
         painter.fillRect(door, QColor("#ffcf6a"))
         side = min(house.width() * 0.8, high * 0.34)

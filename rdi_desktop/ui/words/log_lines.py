@@ -143,18 +143,22 @@ LINES: dict[str, tuple[str, str]] = {
 """For each key its filter and its style; what is said is the message `log-KEY`."""
 BRIEF = frozenset(
     {
-        *(
-            "played",
-            "answered",
-            "used",
-            "activated",
-            "chaser_revealed",
-            "drink_passed",
-            "sobered_up",
-            "paid",
-            "payment_moved",
-        ),
-        *("round_won", "pot_to_inn", "forced_out", "contest_tied", "last_chance", "out_of_gold", "gold_divided"),
+        "played",
+        "answered",
+        "used",
+        "activated",
+        "chaser_revealed",
+        "drink_passed",
+        "sobered_up",
+        "paid",
+        "payment_moved",
+        "round_won",
+        "pot_to_inn",
+        "forced_out",
+        "contest_tied",
+        "last_chance",
+        "out_of_gold",
+        "gold_divided",
     }
 )
 """Those that can be told in few words: the message `log-KEY-brief`."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.ui.look import keys
+from rdi_desktop.ui.look import keys, scaling
 from rdi_desktop.ui.look.flow import Flow
 from rdi_desktop.ui.look.regions import region
 from rdi_desktop.ui.look.scrolled import Scrolled
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 _LIST, _SHEET = 0.45, 0.92
 """Heights of the list, and of what lies below it, where they lie one below the other (parts of the page)."""
-_NO_LIMIT = 16777215
 _GROWING = 300
 """So long a page that is opened may still grow, as its cards are drawn (ms)."""
 
@@ -179,12 +178,12 @@ class Parts(TavernWall):
 
     def lay_sheets(self, stacked: bool, list_width: int, results_width: int) -> None:
         """List, file and results side by side, the list so wide, the results at least so wide (px); or `stacked` in a page that scrolls."""
-        way, high = QBoxLayout.Direction, self.height()
-        self.body.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        high = self.height()
+        scaling.stack(self.body, stacked)
         self.parts.setOrientation(Qt.Orientation.Vertical if stacked else Qt.Orientation.Horizontal)
         self.list_sheet.setMinimumSize(0 if stacked else list_width, round(_LIST * high) if stacked else 0)
         self.list_sheet.setMaximumSize(
-            _NO_LIMIT if stacked else list_width, round(_LIST * high) if stacked else _NO_LIMIT
+            scaling.NO_LIMIT if stacked else list_width, round(_LIST * high) if stacked else scaling.NO_LIMIT
         )
         self.sheet.setMinimumWidth(0 if stacked else results_width)
         self._share_height()
@@ -192,7 +191,7 @@ class Parts(TavernWall):
     def _share_height(self) -> None:
         """One below the other, file and results are each nearly as high as the page, or as they have to be."""
         if self.parts.orientation() == Qt.Orientation.Horizontal:
-            self.parts.setMaximumHeight(_NO_LIMIT)
+            self.parts.setMaximumHeight(scaling.NO_LIMIT)
             self.parts.setMinimumHeight(0)
             return
         sheets = [sheet for sheet in (self.desk, self.sheet) if not sheet.isHidden()]
